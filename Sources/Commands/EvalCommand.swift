@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Expressions
 internal import Model
 internal import Reporting
 internal import Rules
@@ -19,8 +18,7 @@ struct EvalCommand: Command {
 
   private let expression: String
   private let path: String
-  private let asOf: Timestamp?
-  private let rules: [String]
+  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 2 else {
@@ -28,12 +26,11 @@ struct EvalCommand: Command {
     }
     expression = arguments.operands[0]
     path = arguments.operands[1]
-    asOf = try arguments.day("--as-of")
-    rules = arguments.all("--rules")
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let file = try OpenedDescription(path, rules, asOf: asOf, in: terminal)
+    let file = try OpenedDescription(path, terms, in: terminal)
     let source = SourceFile(path: "expression", text: expression)
     let compiled = StandaloneExpression(source, in: file.book)
     guard compiled.diagnostics.isEmpty else {

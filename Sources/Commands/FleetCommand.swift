@@ -56,8 +56,8 @@ struct FleetCommand: Command {
       }
     }
     try folder?.checkIsFree { Message(.fleetTaken, $0.quoted) }
-    let language = LanguageLibrary.language(options.language)
-    let root = options.root(in: files)
+    let language = options.terms.language
+    let root = options.terms.root(in: files)
     func file(_ path: String) -> RunFile {
       RunFile(path, in: terminal, root: root, language: language)
     }

@@ -32,10 +32,9 @@ struct ImportCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let current = terminal.files.currentFolder
     let root = Repository(terminal.files).standardRoot
     let search = CaptureFiles(in: terminal.files, root: root)
-    let found = search.read(paths.map { terminal.files.absolute($0, from: current) })
+    let found = search.read(paths.map { terminal.files.absolute($0) })
     let diagnostics = found.diagnostics + found.captures.compactMap(otherFormat)
     guard diagnostics.isEmpty else { throw Refusal(diagnostics, in: found.files) }
     if asksForFormat { return terminal.answer(formats(found.captures)) }
@@ -45,8 +44,8 @@ struct ImportCommand: Command {
   private func otherFormat(_ found: CaptureFiles.Found) -> Diagnostic? {
     guard let format, found.capture.format != format else { return nil }
     return Diagnostic(
-      .otherFormat(found.capture.format, named: format),
-      at: SourceRange(wholeOf: found.file.id)
+      Message(.otherFormat, found.capture.format, format),
+      about: found.file.id.path
     )
   }
 
@@ -76,11 +75,5 @@ struct ImportCommand: Command {
       }
     }
     return terminal.answer(text.yaml)
-  }
-}
-
-extension Message {
-  fileprivate static func otherFormat(_ format: String, named: String) -> Self {
-    Self(.otherFormat, format, named)
   }
 }

@@ -110,11 +110,7 @@ struct ImportedScreens {
       }
   }
 
-  private func place(
-    _ bytes: Range<Int>,
-    of capture: ScreenCapture,
-    _ lines: LineTable
-  ) -> String {
+  private func place(_ bytes: Range<Int>, of capture: ScreenCapture, _ lines: LineTable) -> String {
     let position = lines.position(of: bytes.lowerBound)
     return "\(capture.file.id.path.onOneLine):\(position.line):\(position.column)"
   }

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Expressions
 internal import LanguageServer
 internal import Localization
 internal import Rules
@@ -18,10 +17,7 @@ struct LSPCommand: Command {
     .language,
   ]
 
-  private let rules: [String]
-  private let policy: String?
-  private let asOf: Timestamp?
-  private let language: String
+  private let terms: Terms
 
   private static let chunk = 1 << 18
 
@@ -29,19 +25,14 @@ struct LSPCommand: Command {
     if let word = arguments.operands.first {
       throw Arguments.Mistake(text: Message(.lspTakesNoWords, word.quoted))
     }
-    rules = arguments.all("--rules")
-    policy = try arguments.one("--policy")
-    asOf = try arguments.day("--as-of")
-    language = try LanguageLibrary.tag(in: arguments)
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var server = Server(host(in: terminal), version: Application.version)
     while server.end == nil {
-      let piece = try Refusal.unless { () throws(FileSystem.Failure) in
+      let piece = try Refusal.unless(.standardInputCantRead) { () throws(FileSystem.Failure) in
         try terminal.files.piece(of: 0, size: Self.chunk)
-      } says: {
-        Message(.standardInputCantRead, $0)
       }
       if piece.isEmpty { break }
       let answers = server.receive(piece)
@@ -51,18 +42,12 @@ struct LSPCommand: Command {
   }
 
   private func host(in terminal: Terminal) -> Host {
-    let folders = EditedFolders(
-      terminal: terminal,
-      rules: rules,
-      policy: policy,
-      isDaySet: asOf != nil,
-      language: LanguageLibrary.language(language)
-    )
+    let folders = EditedFolders(terminal: terminal, terms: terms)
     // What a project shows when it is first looked at holds as long as the editor is open.
     let calls = terminal.files.calls
     let lasting = FileSystem(calls: calls, fuel: nil)
     let scans = ProjectScans(in: lasting, jobs: SystemThread.cores)
-    let day = asOf ?? terminal.day
+    let day = terms.asOf ?? terminal.day
     return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
       rules: { folders.rules(for: $0, showing: $1) },
@@ -81,10 +66,7 @@ struct LSPCommand: Command {
 /// The folders in which an editor's files lie, and the rules that hold there.
 private struct EditedFolders: Sendable {
   let terminal: Terminal
-  let rules: [String]
-  let policy: String?
-  let isDaySet: Bool
-  let language: Language
+  let terms: Terms
 
   /// That of the repository, else the file's own folder.
   func root(of path: String?) -> String {
@@ -94,7 +76,7 @@ private struct EditedFolders: Sendable {
 
   func rules(for path: String?, showing open: Host.OpenTexts) -> RulesInForce {
     var search = RuleFileSearch(in: terminal.files)
-    return load(search.rules(in: folder(of: path), unless: rules), path, showing: open)
+    return load(search.rules(in: folder(of: path), unless: terms.rules), path, showing: open)
   }
 
   func ownRules(of path: String?, showing open: Host.OpenTexts) -> RulesInForce {
@@ -112,22 +94,18 @@ private struct EditedFolders: Sendable {
   ) -> RulesInForce {
     let root = root(of: path)
     let terminal = terminal.showing(open)
-    let library = RuleLibrary(terminal: terminal, root: root, language: language)
+    let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
     let loaded = library.load(rules)
-    let policy = policy.map { PolicyFile($0, in: terminal, root: root) }
+    let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let held = HeldRules(besides: loaded, policy, library)
     var files = loaded.files
     files.addMissing(held.files)
     return RulesInForce(
-      linter: held.linter(isDaySet: isDaySet),
+      linter: held.linter(isDaySet: terms.asOf != nil),
       diagnostics: loaded.diagnostics + held.diagnostics,
       files: files,
       root: root,
-      reference: Reference(
-        of: loaded.book,
-        diagnostics: BuiltInLibrary.diagnostics,
-        bases: BuiltInLibrary.bases
-      )
+      reference: .of(loaded.book)
     )
   }
 }

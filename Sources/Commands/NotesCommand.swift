@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Expressions
 internal import Localization
 internal import Model
 internal import Reporting
@@ -42,9 +41,7 @@ struct NotesCommand: Command {
   private let checked: String?
   private let format: Format
   private let id: String?
-  private let asOf: Timestamp?
-  private let rules: [String]
-  private let language: String
+  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
@@ -65,19 +62,17 @@ struct NotesCommand: Command {
     if (id != nil) != (format == .asc) {
       throw Arguments.Mistake(text: Message(.formatAscIdBelongTogether))
     }
-    asOf = try arguments.day("--as-of")
-    rules = arguments.all("--rules")
-    language = try LanguageLibrary.tag(in: arguments)
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var language = LanguageLibrary.language(language)
+    var language = terms.language
     let files = terminal.files
-    let root = Repository(files).standardRoot
-    let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
+    let root = terms.root(in: files)
+    let absolute = path == "-" ? path : files.absolute(path)
     var search = RuleFileSearch(in: files)
     let folder = path == "-" ? files.currentFolder : FilePath.folder(of: absolute)
-    let governing = search.rules(in: folder, unless: rules)
+    let governing = search.rules(in: folder, unless: terms.rules)
     try places(Message(.notesWouldTakePlaceDescription))
       .check(reading: [absolute], in: files, language: language)
     let places = places(Message(.notesWouldTakePlaceAnother))
@@ -89,7 +84,7 @@ struct NotesCommand: Command {
     }
     let seen = SeenFiles()
     let check = DescriptionFile(absolute, in: files, root: root)
-      .check(by: loaded.book, asOf: asOf ?? terminal.day, noting: seen)
+      .check(by: loaded.book, asOf: terms.asOf ?? terminal.day, noting: seen)
     let (description, diagnostics) = description(of: check)
     let read = loaded.files.paths.map { FilePath.joined(root, $0) } + seen.named
     try places.check(reading: read, in: files, language: language)
@@ -97,7 +92,10 @@ struct NotesCommand: Command {
     output.complain(diagnostics, in: SourceFiles(check.file))
     guard let description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
-    let result = check.judge(description, by: Linter(book: loaded.book, isDaySet: asOf != nil))
+    let result = check.judge(
+      description,
+      by: Linter(book: loaded.book, isDaySet: terms.asOf != nil)
+    )
     warn(about: notes, after: result, language, terminal)
     output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
     if let checked { return try compare(notes, with: checked, language, terminal) }
@@ -124,20 +122,15 @@ struct NotesCommand: Command {
     _ language: Language,
     _ terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let bytes = try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+    let bytes = try Refusal.unless(.notesCompareWithCantRead, in: language) {
+      () throws(FileSystem.Failure) in
       try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
-    } says: {
-      Message(.notesCompareWithCantRead, $0)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = NotesComparison(of: text, with: notes.text).lines
     let status = terminal.tell(notes, language)
     guard !lines.isEmpty else { return status }
-    terminal.complain(
-      language(
-        Message(.holdsOtherNotesThanDescription, path.quoted)
-      ) + "\n"
-    )
+    terminal.complain(language(Message(.holdsOtherNotesThanDescription, path.quoted)) + "\n")
     for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
     return .findings
   }
@@ -149,8 +142,8 @@ struct NotesCommand: Command {
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
     guard let number = document ?? (documents.count == 1 ? 1 : nil), number <= documents.count
     else {
-      let whole = SourceRange(wholeOf: check.file.id)
-      return (nil, [Diagnostic(.severalDescribed(documents.count), at: whole)])
+      let message = Message(.severalDescribed, documents.count, documents.count)
+      return (nil, [Diagnostic(message, about: check.file.id.path)])
     }
     let decoded = check.decode(documents[number - 1])
     return (decoded.description, decoded.diagnostics)
@@ -168,18 +161,12 @@ struct NotesCommand: Command {
       }
       return terminal.tell(notes, language)
     }
-    try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+    try Refusal.unless(.notesCantWritten, in: language) { () throws(FileSystem.Failure) in
       try terminal.files.write(text, to: output)
-    } says: {
-      Message(.notesCantWritten, $0)
     }
     let status = terminal.tell(notes, language)
     if !notes.gaps.isEmpty {
-      terminal.complain(
-        language(
-          Message(.isntFitSentCheckFinds, output.quoted)
-        ) + "\n"
-      )
+      terminal.complain(language(Message(.isntFitSentCheckFinds, output.quoted)) + "\n")
     }
     return status
   }
@@ -193,9 +180,7 @@ struct NotesCommand: Command {
   ) {
     for warning in notes.warnings(after: result) {
       let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
-      terminal.complain(
-        language(Message(.notesSayWhatAppReview, message, path)) + "\n"
-      )
+      terminal.complain(language(Message(.notesSayWhatAppReview, message, path)) + "\n")
     }
   }
 }
@@ -205,11 +190,7 @@ extension Terminal {
   func tell(_ notes: ReviewNotes, _ language: Language) -> ExitStatus {
     if !notes.leftOut.isEmpty {
       let paths = notes.leftOut.joined(separator: ", ")
-      complain(
-        language(
-          Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)
-        ) + "\n"
-      )
+      complain(language(Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)) + "\n")
     }
     if let reason = notes.reasonAgainstOwnNotes {
       complain(language(Message(.reviewNotesIsntCarriedOver, reason)) + "\n")
@@ -218,11 +199,5 @@ extension Terminal {
       complain(language(Message(.missingTold, gap.what, gap.path)) + "\n")
     }
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
-  }
-}
-
-extension Message {
-  fileprivate static func severalDescribed(_ count: Int) -> Self {
-    Self(.severalDescribed, count, count)
   }
 }

@@ -23,12 +23,12 @@ struct OutputFolder {
     self.files = files
     self.mark = mark
     self.isOwn = isOwn
-    path = files.absolute(written, from: files.currentFolder)
+    path = files.absolute(written)
   }
 
   /// Refuses to take the place of anything but nothing, an empty folder, or one made by this.
   func checkIsFree(_ mistake: (String) -> Message) throws(Refusal) {
-    let isFree = try Refusal.unless { () throws(FileSystem.Failure) in
+    let isFree = try Refusal.unless(.cantRead, written) { () throws(FileSystem.Failure) in
       guard let kind = try files.found(at: path, followingLinks: false) else { return true }
       guard kind == .folder else { return false }
       let names = try files.contents(of: path).map(\.name)
@@ -36,8 +36,6 @@ struct OutputFolder {
       guard names.allSatisfy(isOwn), names.contains(mark.name) else { return false }
       let text = try files.text(at: FilePath.joined(path, mark.name), called: mark.name).file.text
       return text.hasSuffix(mark.words + "\n")
-    } says: {
-      Message(.cantRead, written.quoted, $0)
     }
     guard isFree else { throw Refusal(text: mistake(written)) }
   }
@@ -48,10 +46,8 @@ struct OutputFolder {
     _ fill: (_ add: (String, [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure)
       -> Void
   ) throws(Refusal) {
-    try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+    try Refusal.unless(.cantWritten, written, in: language) { () throws(FileSystem.Failure) in
       try files.writeFolder(path, fill)
-    } says: {
-      Message(.cantWritten, written.quoted, $0)
     }
   }
 }

@@ -63,7 +63,7 @@ struct PacksCommand: Command {
     case .add: return terminal.answer(try add(operands[0], to: shelf, lock, root, in: terminal))
     case .list: return list(lock, of: shelf, in: terminal)
     case .test: return try test(lock, of: shelf, root, in: terminal)
-    case .diff: return try compare(lock, of: shelf, root, in: terminal)
+    case .diff: return try compare(lock, of: shelf, in: terminal)
     }
   }
 
@@ -76,11 +76,9 @@ struct PacksCommand: Command {
     in terminal: Terminal
   ) throws(Refusal) -> String {
     let files = terminal.files
-    let path = files.absolute(written, from: files.currentFolder)
-    let folder = try Refusal.unless { () throws(FileSystem.Failure) in
+    let path = files.absolute(written)
+    let folder = try Refusal.unless(.cantRead, written) { () throws(FileSystem.Failure) in
       try PackFolder(path, root: root, in: files)
-    } says: {
-      Message(.cantRead, written.quoted, $0)
     }
     let library = RuleLibrary(terminal: terminal, root: root)
     let loaded = library.load(GoverningRules(named: [path]))
@@ -90,10 +88,9 @@ struct PacksCommand: Command {
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
     var lock = lock
     lock.set(PackLock.Entry(of: pack, sha256: folder.digest))
-    try Refusal.unless { () throws(FileSystem.Failure) in
+    let place = "\(PackShelf.folder)/\(pack.name)"
+    try Refusal.unless(.cantWritten, place) { () throws(FileSystem.Failure) in
       try shelf.keep(folder, as: pack.name, lock)
-    } says: {
-      Message(.cantWritten, "\(PackShelf.folder)/\(pack.name)".quoted, $0)
     }
     return Message(.packAdded, pack.label, "pack:\(pack.name)@\(pack.version.major)").text + "\n"
   }
@@ -160,7 +157,7 @@ struct PacksCommand: Command {
       files.add(shelf.lock().file)
       throw Refusal(answer.diagnostics, in: files)
     }
-    let path = terminal.files.absolute(name, from: terminal.files.currentFolder)
+    let path = terminal.files.absolute(name)
     guard terminal.files.kind(of: path) == .folder else {
       throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
     }
@@ -171,7 +168,6 @@ struct PacksCommand: Command {
   private func compare(
     _ lock: PackLock,
     of shelf: PackShelf,
-    _ root: String,
     in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     var results: [RunResult] = []
@@ -179,15 +175,8 @@ struct PacksCommand: Command {
       let pack = try path(of: name, lock, shelf, in: terminal)
       let words = ([pack] + rules).flatMap { ["--rules", $0] }
       var options = try CheckOptions(Arguments(words, options: CheckOptions.options))
-      options.asOf = day
-      let run = CheckRun(
-        options: options,
-        root: root,
-        terminal: terminal,
-        detail: [],
-        keepsResults: true
-      )
-      let result = run.answer(for: run.search(for: Array(operands.dropFirst(2)))).result
+      options.terms.asOf = day
+      let result = CheckRun(options, in: terminal).result(for: Array(operands.dropFirst(2)))
       guard result.verdict != .unjudged else {
         return terminal.answer(TextReporter.text(of: result), .unjudged)
       }

@@ -26,14 +26,28 @@ struct Refusal: Error {
 
   /// What the machine answers; where it fails, a sentence with the reason.
   static func unless<Answer>(
+    _ sentence: MessageID<1>,
     in language: Language = .english,
-    _ answer: () throws(FileSystem.Failure) -> Answer,
-    says sentence: (_ reason: String) -> Message
+    _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
       return try answer()
     } catch {
-      throw Refusal(text: sentence(error.reason), in: language)
+      throw Refusal(text: Message(sentence, error.reason), in: language)
+    }
+  }
+
+  /// Likewise, where the sentence begins with the name of a file.
+  static func unless<Answer>(
+    _ sentence: MessageID<2>,
+    _ name: String,
+    in language: Language = .english,
+    _ answer: () throws(FileSystem.Failure) -> Answer
+  ) throws(Refusal) -> Answer {
+    do throws(FileSystem.Failure) {
+      return try answer()
+    } catch {
+      throw Refusal(text: Message(sentence, name.quoted, error.reason), in: language)
     }
   }
 

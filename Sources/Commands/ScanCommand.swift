@@ -16,13 +16,13 @@ struct ScanCommand: Command {
   static let options = [
     Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
     Option("--jobs", "N", "How many files are read at once."),
-    Option("--root", "DIR", "What paths in the answer are relative to."),
+    .root,
   ]
 
   private let operand: String
   private let format: Format
   private let jobs: Int?
-  private let root: String?
+  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
@@ -31,16 +31,13 @@ struct ScanCommand: Command {
     operand = arguments.operands[0]
     format = try arguments.word("--format", of: Format.self) ?? .text
     jobs = try arguments.count("--jobs", upTo: 1024)
-    root = try arguments.one("--root")
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
-    let current = files.currentFolder
-    let path = files.absolute(operand, from: current)
-    let root =
-      root.map { files.absolute($0, from: current) }
-      ?? Repository(files).standardRoot
+    let path = files.absolute(operand)
+    let root = terms.root(in: files)
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {

@@ -39,6 +39,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// About a file as a whole, which goes by that path.
+  package init(_ message: Message, about path: String, severity: Severity = .error) {
+    let file = SourceFile.ID(path: path)
+    self.init(message, at: SourceRange(wholeOf: file), severity: severity)
+  }
+
   package func adding(_ note: Note) -> Diagnostic {
     Diagnostic(message, at: range, severity: severity, notes: notes + [note])
   }

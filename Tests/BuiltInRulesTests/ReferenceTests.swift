@@ -33,7 +33,7 @@ import Testing
     let files = Checkout.files(below: "Sources").filter { $0.hasSuffix(".swift") }
     return files.reduce(into: []) { reported, path in
       let text = (try? Checkout.text(of: "Sources/\(path)")) ?? ""
-      let said = #/\b(?:Diagnostic|report|refused|complain|Capture\w+)\(\s*Message\(\s*\.(\w+)/#
+      let said = #/(?:Diagnostic|report|refused|complain|Capture\w+)\(\s*Message\(\s*\.(\w+)/#
       for match in text.matches(of: said) {
         for id in named[String(match.output.1)] ?? [] {
           reported.insert(String(id.prefix { $0 != "." }))

@@ -268,7 +268,7 @@ import Testing
     let trial = Self.directed([
       "override: {small: {parameters: {least: 1}}}", "override: {small: {parameters: {most: 3}}}",
     ])
-    #expect(trial.book.relaxations.map(\.file) == ["0.yaml"])
+    #expect(trial.book.relaxations.map(\.stretch.file) == ["0.yaml"])
   }
 
   @Test func `a file may set what it locks`() {

@@ -78,7 +78,7 @@ import Testing
     let next = Timestamp(seconds: last.seconds + 86_400, nanoseconds: 0)
     let relaxation = try #require(pack.relaxation(on: next))
     #expect(relaxation.what == "br 1.0.0 (2026-12-31)")
-    #expect(relaxation.start == SourcePosition(line: 4, column: 44))
+    #expect(relaxation.stretch.start == SourcePosition(line: 4, column: 44))
   }
 
   @Test func `a lock says what it was told, and each pack once`() throws {

@@ -22,16 +22,15 @@ struct CheckCommand: Command {
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let start = ContinuousClock.now
-    let root = options.root(in: terminal.files)
+    let root = options.terms.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
     if options.mends {
       try Mending(options: options, root: root, terminal: terminal).mend(paths, and: list)
     }
     let run = CheckRun(
-      options: options,
-      root: root,
-      terminal: terminal,
+      options,
+      in: terminal,
       detail: options.detail,
       keepsResults: options.why != nil
     )

@@ -29,23 +29,17 @@ struct CheckOptions: Sendable {
     case never
   }
 
+  var terms: Terms
   let format: ReportFormat
-  /// The tag of the language of what people read.
-  let language: String
   var reports: [Report]
   let policy: JudgingPolicy
-  /// The day of checking, if it was given.
-  var asOf: Timestamp?
   /// How many days later what will count is told; nil: nobody asks.
   let horizon: Int64?
-  let rules: [String]
   let only: [String]
   let skip: [String]
   /// The baseline that counts, and where a new one is written.
   let baseline: String?
   let newBaseline: String?
-  /// The file whose rules hold whatever is said in what is judged.
-  let policyFile: String?
   /// Repairs are written into descriptions before these are judged.
   let mends: Bool
   /// Rules that are newer than the release in use are judged as they are.
@@ -54,7 +48,6 @@ struct CheckOptions: Sendable {
   let app: String?
   /// The file that names descriptions, each in a line; `-` is standard input.
   let filesFrom: String?
-  let root: String?
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
   let colour: Colour
@@ -135,7 +128,7 @@ struct CheckOptions: Sendable {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     format = try arguments.one("--format").map(Self.format) ?? .text
-    language = try LanguageLibrary.tag(in: arguments)
+    terms = try Terms(arguments)
     reports = try Self.reports(arguments.all("--report"))
     let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
     let isStrict = arguments.has("--strict")
@@ -149,9 +142,7 @@ struct CheckOptions: Sendable {
     if isStrict, failOn == .never {
       throw Arguments.Mistake(text: Message(.strictFailNeverContradictEach))
     }
-    asOf = try arguments.day("--as-of")
     horizon = try arguments.days("--horizon")
-    rules = arguments.all("--rules")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
     mends = arguments.has("--fix")
@@ -161,11 +152,9 @@ struct CheckOptions: Sendable {
     }
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
-    policyFile = try arguments.one("--policy")
     previewsNewerRules = arguments.has("--preview")
     app = try arguments.one("--app")
     filesFrom = try arguments.one("--files-from")
-    root = try arguments.one("--root")
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
@@ -227,12 +216,7 @@ struct CheckOptions: Sendable {
 extension CheckOptions {
   /// The path that standard input is said to have, from the root of the machine.
   func inputName(in files: FileSystem) -> String? {
-    standardInputName.map { files.absolute($0, from: files.currentFolder) }
-  }
-
-  /// The folder that paths in the answer are relative to.
-  func root(in files: FileSystem) -> String {
-    root.map { files.absolute($0, from: files.currentFolder) } ?? Repository(files).standardRoot
+    standardInputName.map { files.absolute($0) }
   }
 
   /// Refuses to write where an input is, as far as one can tell before anything is read.
@@ -242,15 +226,10 @@ extension CheckOptions {
     in files: FileSystem
   ) throws(Refusal) {
     try places.check(
-      reading: operands + rules + [baseline, policyFile, filesFrom].compactMap(\.self),
+      reading: operands + terms.rules + [baseline, terms.policy, filesFrom].compactMap(\.self),
       in: files,
-      language: LanguageLibrary.language(language)
+      language: terms.language
     )
-  }
-
-  /// Where the rule files lie that hold.
-  func ruleFiles(in files: FileSystem) -> RuleFileSearch {
-    RuleFileSearch(in: files, root: root.map { _ in self.root(in: files) })
   }
 
   /// What of the command line makes an answer milder.

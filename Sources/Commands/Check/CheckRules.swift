@@ -28,13 +28,12 @@ struct CheckRules: Sendable {
     in terminal: Terminal
   ) {
     let governing = options.governingRules(of: paths, in: terminal.files)
-    let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
+    let ofNone = governing.isEmpty ? [GoverningRules(named: options.terms.rules)] : []
     let different = Set(governing + ofNone).sorted()
-    let language = LanguageLibrary.language(options.language)
     let library = RuleLibrary(
       terminal: terminal,
       root: root,
-      language: language,
+      language: options.terms.language,
       previewsNewerRules: options.previewsNewerRules
     )
     var linters: [GuardedLinter] = []
@@ -49,27 +48,15 @@ struct CheckRules: Sendable {
       files.addMissing(loaded.files)
       files.addMissing(held.files)
       for file in loaded.ownFiles { ownFiles[file.source.id] = file }
-      let judging = held.policy(options.policy)
-      let linter = Linter(
-        book: loaded.book,
-        selection: options.selection,
-        policy: judging,
-        isDaySet: options.asOf != nil,
-        hasBaseline: hasBaseline,
+      let linter = held.linter(
+        isDaySet: options.terms.asOf != nil,
         detail: detail,
-        tracing: options.why.map(loaded.book.currentID(of:))
+        selection: options.selection,
+        policy: options.policy,
+        hasBaseline: hasBaseline,
+        tracing: options.why
       )
-      let guards = held.guards { book, approvers in
-        Linter(
-          book: book,
-          selection: options.selection,
-          policy: judging,
-          isDaySet: options.asOf != nil,
-          tracing: options.why.map(book.currentID(of:)),
-          approvers: approvers
-        )
-      }
-      linters.append(GuardedLinter(linter, guards))
+      linters.append(linter)
     }
     self.linters = linters
     self.files = files
@@ -113,11 +100,11 @@ extension GuardedLinter {
 extension CheckOptions {
   /// The rules that hold for each description.
   func governingRules(of paths: [String], in files: FileSystem) -> [GoverningRules] {
-    var search = ruleFiles(in: files)
+    var search = terms.ruleFiles(in: files)
     return paths.map { path in
       let place = path == "-" ? inputName(in: files) ?? path : path
       let folder = place == "-" ? files.currentFolder : FilePath.folder(of: place)
-      return search.rules(in: folder, unless: rules)
+      return search.rules(in: folder, unless: terms.rules)
     }
   }
 
@@ -131,10 +118,10 @@ extension CheckOptions {
     defaults.flatMap { check in
       var mistakes: [Diagnostic] = []
       if policy.failOn == nil, check.failOn != nil || check.isStrict {
-        mistakes.append(Diagnostic(.contradictedByNever, at: check.range))
+        mistakes.append(Diagnostic(Message(.contradictedByNever), at: check.range))
       }
       if policy.allowsIncomplete, check.isStrict {
-        mistakes.append(Diagnostic(.contradictedByIncomplete, at: check.range))
+        mistakes.append(Diagnostic(Message(.contradictedByIncomplete), at: check.range))
       }
       return mistakes
     }
@@ -154,16 +141,15 @@ extension CheckOptions {
       && books.contains { !selection.asksAnything(of: $0) }
     let locked = skip.flatMap { name in
       Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
-        Message.lockedRule($0, skippedAs: name)
+        Message(.lockedRule, $0.quoted, name.quoted)
       }
     }
-    let place = SourceRange(wholeOf: SourceFile.ID(path: Relaxation.commandLine))
     let remarks = named.compactMap { name in
       books.lazy.compactMap { $0.remark(onName: name) }.first
     }
-    return (messages + (isEmpty ? [.nothingSelected] : []) + locked)
-      .map { Diagnostic($0, at: place) }
-      + remarks.map { Diagnostic($0, at: place, severity: .warning) }
+    return (messages + (isEmpty ? [Message(.nothingSelected)] : []) + locked)
+      .map { Diagnostic($0, about: Relaxation.commandLine) }
+      + remarks.map { Diagnostic($0, about: Relaxation.commandLine, severity: .warning) }
   }
 }
 
@@ -174,22 +160,6 @@ extension Selection {
 }
 
 extension Message {
-  fileprivate static var contradictedByNever: Self {
-    Self(.contradictedByNever)
-  }
-
-  fileprivate static var contradictedByIncomplete: Self {
-    Self(.contradictedByIncomplete)
-  }
-
-  fileprivate static var nothingSelected: Self {
-    Self(.nothingSelected)
-  }
-
-  fileprivate static func lockedRule(_ rule: String, skippedAs name: String) -> Self {
-    Self(.lockedRule, rule.quoted, name.quoted)
-  }
-
   fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
     return Self(.unknownSelection, name.quoted, hint)

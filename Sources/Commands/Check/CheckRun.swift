@@ -23,14 +23,14 @@ struct CheckRun {
   private let seen = SeenFiles()
 
   init(
-    options: CheckOptions,
-    root: String,
-    terminal: Terminal,
-    detail: ResultDetail,
+    _ options: CheckOptions,
+    in terminal: Terminal,
+    detail: ResultDetail = [],
     asOf day: Timestamp? = nil,
-    keepsResults: Bool = false,
+    keepsResults: Bool = true,
     since earlier: EarlierRun? = nil
   ) {
+    let root = options.terms.root(in: terminal.files)
     self.earlier = earlier
     self.options = options
     self.root = root
@@ -38,25 +38,24 @@ struct CheckRun {
     self.detail = detail
     self.day = day
     self.keepsResults = keepsResults
-    policy = options.policyFile.map { PolicyFile($0, in: terminal, root: root) }
+    policy = options.terms.policy.map { PolicyFile($0, in: terminal, root: root) }
+  }
+
+  /// What there is to say of the descriptions that a person means by the paths they give.
+  func result(for paths: [String], and list: PathList? = nil) -> RunResult {
+    answer(for: search(for: paths, and: list), and: list).result
   }
 
   /// The descriptions that a person means by the paths they give.
   func search(for paths: [String], and list: PathList? = nil) -> DescriptionSearch {
     let exclusions = SearchExclusions(
-      named: options.rules,
+      named: options.terms.rules,
       policy: policy,
       in: terminal,
       root: root,
-      by: options.ruleFiles(in: terminal.files)
+      by: options.terms.ruleFiles(in: terminal.files)
     )
-    return DescriptionSearch(
-      paths,
-      and: list,
-      in: terminal,
-      root: root,
-      exclusions: exclusions
-    )
+    return DescriptionSearch(paths, and: list, in: terminal, root: root, exclusions: exclusions)
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
@@ -142,8 +141,7 @@ struct CheckRun {
   /// What the answer would take for nothing though nobody could look.
   private var unseen: [Diagnostic] {
     terminal.files.unseen.map { failure in
-      let place = SourceFile.ID(path: FilePath.relative(failure.path, to: root))
-      return Diagnostic(.unreachable(failure.reason), at: SourceRange(wholeOf: place))
+      Diagnostic(.unreachable(failure.reason), about: FilePath.relative(failure.path, to: root))
     }
   }
 
@@ -151,7 +149,7 @@ struct CheckRun {
   func stream() -> ExitStatus {
     let rules = rules(for: ["-"])
     guard !rules.diagnostics.haveErrors else {
-      DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
+      DiagnosticOutput(terminal, language: options.terms.language)
         .complain(rules.diagnostics, in: rules.files, separator: "")
       return .unjudged
     }
@@ -189,8 +187,7 @@ struct CheckRun {
     _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
     take: (FileCheck.Judged) -> Void
   ) -> FileAnswers {
-    let language = LanguageLibrary.language(options.language)
-    let progress = ProgressLine(for: paths.count, in: terminal, language: language)
+    let progress = ProgressLine(for: paths.count, in: terminal, language: options.terms.language)
     defer { progress?.erase() }
     return FileCheck(surroundings: surroundings, progress: progress)
       .answers(for: paths, by: linter, jobs: jobs, take: take)
@@ -198,7 +195,7 @@ struct CheckRun {
 
   private var surroundings: Surroundings {
     Surroundings(
-      asOf: day ?? options.asOf ?? terminal.day,
+      asOf: day ?? options.terms.asOf ?? terminal.day,
       horizon: options.horizon,
       files: terminal.files,
       root: root,

@@ -78,11 +78,7 @@ struct FileCheck: Sendable {
     return steps + [{ .end(answer, reading: reading) }]
   }
 
-  private func outcome(
-    of document: Document,
-    _ check: GuardedCheck,
-    _ linter: Linter
-  ) -> Outcome {
+  private func outcome(of document: Document, _ check: GuardedCheck, _ linter: Linter) -> Outcome {
     let files = surroundings.files
     let place = FilePath.joined(surroundings.root, check.file.id.path)
     guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
@@ -189,20 +185,13 @@ private struct ResultCollector {
     add(answer.diagnostics, CheckTimes())
     answers.times.reading += reading
     if !leftOut.isEmpty {
-      let message = Message.moreProblems(leftOut.values.reduce(0, +))
-      let whole = SourceRange(wholeOf: answer.file.id)
+      let message = Message(.moreProblems, leftOut.values.reduce(0, +))
       let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
-      diagnostics.append(Diagnostic(message, at: whole, severity: severity))
+      diagnostics.append(Diagnostic(message, about: answer.file.id.path, severity: severity))
     }
     if !diagnostics.isEmpty {
       answers.told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
     }
     (diagnostics, leftOut) = ([], [:])
-  }
-}
-
-extension Message {
-  fileprivate static func moreProblems(_ count: Int) -> Self {
-    Self(.moreProblems, count)
   }
 }

@@ -42,11 +42,11 @@ struct FileList {
     let others = inventory.items.filter { !named.contains($0.file) }
     if !others.isEmpty { text += "\n" }
     for item in others {
-      let place = item.exclusion.map { "\($0.file):\($0.start.line)" }
+      let place = item.exclusion.map { "\($0.stretch.file):\($0.stretch.start.line)" }
       let columns = [item.state.rawValue, item.kind.rawValue, item.file, place]
       text += columns.compactMap(\.self).joined(separator: "\t") + "\n"
     }
-    DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
+    DiagnosticOutput(terminal, language: options.terms.language)
       .complain(diagnostics, in: list.map { SourceFiles($0.file) } ?? SourceFiles())
     let isWhole = !inventory.items.contains { $0.kind == .description && $0.state == .missing }
     let isComplete = !diagnostics.haveErrors && isWhole && !search.paths.isEmpty
@@ -58,8 +58,7 @@ struct FileList {
       try files.checkReadable(path)
       return []
     } catch {
-      let place = SourceRange(wholeOf: SourceFile.ID(path: shown(path)))
-      return [Diagnostic(.unreadable(error.reason), at: place)]
+      return [Diagnostic(.unreadable(error.reason), about: shown(path))]
     }
   }
 

@@ -15,14 +15,7 @@ struct Mending {
 
   /// Nothing is written where something could not be judged.
   func mend(_ paths: [String], and list: PathList?) throws(Refusal) {
-    let run = CheckRun(
-      options: options,
-      root: root,
-      terminal: terminal,
-      detail: [],
-      keepsResults: true
-    )
-    let result = run.answer(for: run.search(for: paths, and: list), and: list).result
+    let result = CheckRun(options, in: terminal).result(for: paths, and: list)
     guard result.verdict != .unjudged else { return }
     let results = Dictionary(grouping: result.descriptions, by: \.file.id.path)
     var drafts: [Draft] = []
@@ -46,14 +39,7 @@ struct Mending {
     }
     guard !mended.changes.isEmpty else { return nil }
     let path = FilePath.joined(root, source.id.path)
-    let opened = try OpenedDescription(
-      path,
-      options.rules,
-      policy: options.policyFile,
-      asOf: options.asOf,
-      root: root,
-      in: terminal
-    )
+    let opened = try OpenedDescription(path, options.terms, in: terminal)
     let (next, mistakes) = opened.changed(to: mended.text)
     guard let next, opened.source.bytes == source.bytes else {
       if mistakes.isEmpty { throw Refusal(text: Message(.fixOvertaken, source.id.path.quoted)) }

@@ -81,11 +81,13 @@ struct StreamCheck: Sendable {
   }
 
   private func result(of line: LineReader.Line) -> LintResult {
-    guard case .bytes(let bytes) = line else { return unjudged(.lineTooLong) }
+    guard case .bytes(let bytes) = line else {
+      return unjudged(Message(.lineTooLong, Amount(ReadingLimits.standard.bytes)))
+    }
     let check = surroundings.check(input: bytes, by: linter)
     let (documents, faults) = check.decodeAll()
     let descriptions = documents.compactMap(\.description)
-    guard descriptions.count < 2 else { return unjudged(.severalDescriptions) }
+    guard descriptions.count < 2 else { return unjudged(Message(.severalDescriptions)) }
     let diagnostics = documents.flatMap(\.diagnostics) + faults
     guard let decoded = documents.first(where: { $0.description != nil }),
       let description = decoded.description, !diagnostics.haveErrors
@@ -99,25 +101,12 @@ struct StreamCheck: Sendable {
 
   private func unjudged(_ message: Message) -> LintResult {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
-    let mistake = Diagnostic(message, at: SourceRange(wholeOf: file.id))
+    let mistake = Diagnostic(message, about: file.id.path)
     return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
   }
 
   private func complain(_ reason: String) -> ExitStatus {
     terminal.complain("reviewlint: \(reason)\n")
     return .unjudged
-  }
-}
-
-extension Message {
-  fileprivate static var lineTooLong: Self {
-    Self(
-      .lineTooLong,
-      Amount(ReadingLimits.standard.bytes)
-    )
-  }
-
-  fileprivate static var severalDescriptions: Self {
-    Self(.severalDescriptions)
   }
 }

@@ -31,11 +31,7 @@ struct AnswerFilling {
     let note: String
   }
 
-  init(
-    _ opened: OpenedDescription,
-    _ answers: [GivenAnswer],
-    called path: String
-  ) throws(Refusal) {
+  init(_ opened: OpenedDescription, _ answers: [GivenAnswer], called path: String) throws(Refusal) {
     self.opened = opened
     self.path = path
     questions = try opened.openQuestions()

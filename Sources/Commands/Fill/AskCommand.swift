@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Expressions
 internal import Localization
 internal import Model
 internal import Reporting
@@ -32,11 +31,7 @@ struct AskCommand: Command {
   private let output: String
   private let format: Questionnaire.Format
   private let owner: Owner?
-  private let language: String
-  private let asOf: Timestamp?
-  private let rules: [String]
-  private let policy: String?
-  private let root: String?
+  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
@@ -55,37 +50,22 @@ struct AskCommand: Command {
     }
     self.format = format
     owner = try arguments.word("--owner", of: Owner.self)
-    language = try LanguageLibrary.tag(in: arguments)
-    asOf = try arguments.day("--as-of")
-    rules = arguments.all("--rules")
-    policy = try arguments.one("--policy")
-    root = try arguments.one("--root")
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
-    let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
+    let absolute = path == "-" ? path : files.absolute(path)
     var places = OutputPlaces()
     places.addReport(at: output)
-    let read = [absolute] + rules + [policy].compactMap(\.self)
+    let read = [absolute] + terms.rules + [terms.policy].compactMap(\.self)
     try places.check(reading: read, in: files, language: .english)
-    let opened = try OpenedDescription(
-      path,
-      rules,
-      policy: policy,
-      asOf: asOf,
-      root: root.map { files.absolute($0, from: files.currentFolder) },
-      language: LanguageLibrary.language(language),
-      detail: .login,
-      in: terminal
-    )
+    let opened = try OpenedDescription(path, terms, detail: .login, in: terminal)
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
     let results = try opened.results()
     let questionnaire = Questionnaire(results, in: name, owner: owner, opened.book.language)
-    try Refusal.unless { () throws(FileSystem.Failure) in
+    try Refusal.unless(.cantWritten, output) { () throws(FileSystem.Failure) in
       try files.write(questionnaire.text(as: format), to: output)
-    } says: {
-      Message(.cantWritten, output.quoted, $0)
     }
     guard !files.isStream(output) else { return .clean }
     let count = questionnaire.count

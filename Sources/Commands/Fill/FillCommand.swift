@@ -29,10 +29,7 @@ struct FillCommand: Command {
   private let answers: String?
   private let asksNothing: Bool
   private let owner: Owner?
-  private let language: String
-  private let asOf: Timestamp?
-  private let rules: [String]
-  private let policy: String?
+  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
@@ -43,21 +40,11 @@ struct FillCommand: Command {
     answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")
     owner = try arguments.word("--owner", of: Owner.self)
-    language = try LanguageLibrary.tag(in: arguments)
-    asOf = try arguments.day("--as-of")
-    rules = arguments.all("--rules")
-    policy = try arguments.one("--policy")
+    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let opened = try OpenedDescription(
-      path,
-      rules,
-      policy: policy,
-      asOf: asOf,
-      language: LanguageLibrary.language(language),
-      in: terminal
-    )
+    let opened = try OpenedDescription(path, terms, in: terminal)
     if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.
@@ -132,7 +119,7 @@ struct FillCommand: Command {
     let open: Int
     do throws(Refusal) {
       let isAtEnd = try interview.run()
-      let day = (asOf ?? terminal.day).day
+      let day = (terms.asOf ?? terminal.day).day
       var rest = DecisionInterview(about: interview.file, owner: owner, on: day, interview.prompt)
       if isAtEnd { try rest.run() }
       decided = rest.decided

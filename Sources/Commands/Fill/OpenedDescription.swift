@@ -22,21 +22,17 @@ struct OpenedDescription {
   /// What is wrong with the file, and doesn't keep it from being used, is told.
   init(
     _ path: String,
-    _ rules: [String],
-    policy: String? = nil,
-    asOf: Timestamp?,
-    root: String? = nil,
-    language: Language = .english,
+    _ terms: Terms,
     detail: ResultDetail = [],
     in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
-    let root = root ?? Repository(files).standardRoot
-    let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
+    let root = terms.root(in: files)
+    let absolute = path == "-" ? path : files.absolute(path)
     let file = DescriptionFile(absolute, in: files, root: root)
-    let policy = policy.map { PolicyFile($0, in: terminal, root: root) }
-    let library = RuleLibrary(terminal: terminal, root: root, language: language)
-    try self.init(file, at: absolute, rules, policy, library, detail, asOf: asOf)
+    let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
+    let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
+    try self.init(file, at: absolute, terms.rules, policy, library, detail, asOf: terms.asOf)
   }
 
   /// What a file would hold.

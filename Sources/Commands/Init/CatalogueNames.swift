@@ -15,10 +15,7 @@ struct CatalogueNames {
   /// What names with commas or spaces between them stand for, or what is wrong with one of them.
   ///
   /// A name may have both in it, such as `iPhone SE (3rd generation)` or `iPhone14,6`.
-  func ids(
-    in text: String,
-    _ kind: ReferenceEntry.Kind
-  ) throws(Refusal) -> [String] {
+  func ids(in text: String, _ kind: ReferenceEntry.Kind) throws(Refusal) -> [String] {
     if let id = id(of: text.trimmed, kind) { return [id] }
     var ids: [String] = []
     for part in text.split(separator: ",").map(\.trimmed) where !part.isEmpty {

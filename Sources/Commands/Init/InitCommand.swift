@@ -65,12 +65,12 @@ extension InitCommand {
 
   private func writeDescription(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
-    let folder = files.absolute(operand ?? ".", from: files.currentFolder)
+    let folder = files.absolute(operand ?? ".")
     guard files.kind(of: folder) == .folder else {
       throw Refusal(text: Message(.noFolderThere, (operand ?? ".").quoted))
     }
     let path =
-      output.map { files.absolute($0, from: files.currentFolder) }
+      output.map { files.absolute($0) }
       ?? FilePath.joined(folder, Self.fileName)
     let shown = output ?? (operand.map { FilePath.joined($0, Self.fileName) } ?? Self.fileName)
     try checkIsNew(path, called: shown, files)
@@ -84,14 +84,12 @@ extension InitCommand {
     let filling = try QuestionFilling(opened, called: shown)
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     try files.refuseUnseen()
-    try Refusal.unless { () throws(FileSystem.Failure) in
+    try Refusal.unless(.cantWritten, shown) { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
       let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
       if try files.found(at: schema, followingLinks: false) == nil {
         try files.write(DescriptionSchema(of: book.schema).text, to: schema)
       }
-    } says: {
-      Message(.cantWritten, shown.quoted, $0)
     }
     var results = try filling.opened.results()
     if let prompt = interview?.prompt {
@@ -109,10 +107,8 @@ extension InitCommand {
     called name: String,
     _ files: FileSystem
   ) throws(Refusal) {
-    let found = try Refusal.unless { () throws(FileSystem.Failure) in
+    let found = try Refusal.unless(.cantWritten, name) { () throws(FileSystem.Failure) in
       try files.found(at: path, followingLinks: false)
-    } says: {
-      Message(.cantWritten, name.quoted, $0)
     }
     guard found != nil else { return }
     throw Refusal(text: Message(.alreadyNothingWrittenOver, name.quoted))
@@ -195,7 +191,7 @@ extension InitCommand {
     _ terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
-    let named = captures.given.map { files.absolute($0, from: files.currentFolder) }
+    let named = captures.given.map { files.absolute($0) }
     let reader = CaptureFiles(in: files, root: places.root)
     let given = reader.read(named)
     guard given.diagnostics.isEmpty else { throw Refusal(given.diagnostics, in: given.files) }
@@ -239,15 +235,13 @@ extension InitCommand {
   private func writeUITest(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
     let path = operand ?? UITestFile.name
-    let written = files.absolute(path, from: files.currentFolder)
+    let written = files.absolute(path)
     let isFolder = files.kind(of: written) == .folder
     let place = isFolder ? FilePath.joined(written, UITestFile.name) : written
     let shown = isFolder ? FilePath.joined(path, UITestFile.name) : path
     try checkIsNew(place, called: shown, files)
-    try Refusal.unless { () throws(FileSystem.Failure) in
+    try Refusal.unless(.cantWritten, shown) { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
-    } says: {
-      Message(.cantWritten, shown.quoted, $0)
     }
     let next = "add \(shown.quoted) to a UI test target, and call describeScreen in a test\n"
     return terminal.answer(next)

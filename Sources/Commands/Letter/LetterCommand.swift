@@ -60,9 +60,9 @@ struct LetterCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let root = options.root(in: terminal.files)
+    let root = options.terms.root(in: terminal.files)
     let text = try text(in: terminal, root: root)
-    let (book, results) = try judged(in: terminal, root: root)
+    let (book, results) = try judged(in: terminal)
     let subject = LetterSubject(text, by: book)
     guard !subject.isUnknown else {
       let classes = book.letters.map { "\($0.id) (\($0.meaning))" }
@@ -78,37 +78,28 @@ struct LetterCommand: Command {
   /// The descriptions that were named, or are found, and the rules that hold; where nothing is found,
   /// the letter is answered by itself.
   private func judged(
-    in terminal: Terminal,
-    root: String
+    in terminal: Terminal
   ) throws(Refusal) -> (book: RuleBook, results: [LintResult]) {
-    let language = LanguageLibrary.language(options.language)
-    let run = CheckRun(
-      options: options,
-      root: root,
-      terminal: terminal,
-      detail: [],
-      keepsResults: true
-    )
+    let terms = options.terms
+    let run = CheckRun(options, in: terminal)
     let search = run.search(for: paths)
     guard !paths.isEmpty || !search.paths.isEmpty else {
-      return (try RuleLibrary.bookHere(options.rules, in: terminal, language: language), [])
+      return (try RuleLibrary.bookHere(terms.rules, in: terminal, language: terms.language), [])
     }
     let result = run.answer(for: search).result
     guard let book = result.setup.books.first, result.verdict != .unjudged else {
       let told = result.diagnostics + result.descriptions.flatMap(\.diagnostics)
-      throw Refusal(told, in: result.files, language: language)
+      throw Refusal(told, in: result.files, language: terms.language)
     }
     return (book, result.descriptions)
   }
 
   private func text(in terminal: Terminal, root: String) throws(Refusal) -> LetterText {
     let files = terminal.files
-    let path = letter == "-" ? letter : files.absolute(letter, from: files.currentFolder)
+    let path = letter == "-" ? letter : files.absolute(letter)
     let name = DescriptionFile.name(of: path, root)
-    let decoded = try Refusal.unless { () throws(FileSystem.Failure) in
+    let decoded = try Refusal.unless(.cantRead, name) { () throws(FileSystem.Failure) in
       try files.text(at: path, called: name, limits: Self.limits)
-    } says: {
-      Message(.cantRead, name.quoted, $0)
     }
     if let problem = decoded.problem {
       throw Refusal([problem], in: SourceFiles(decoded.file.unquoted))
@@ -127,14 +118,14 @@ struct LetterCommand: Command {
     in terminal: Terminal
   ) throws(Refusal) {
     guard !subject.classes.isEmpty else { throw Refusal(text: Message(.letterWithoutClass)) }
-    let day = options.asOf ?? terminal.day
+    let day = options.terms.asOf ?? terminal.day
     let received = ReceivedLetter(
       mark: text.mark,
       classes: subject.classes.map(\.id),
       guidelines: subject.guidelines,
       date: day.day
     )
-    let file = LetterFile(in: terminal, root: options.root(in: terminal.files))
+    let file = LetterFile(in: terminal, root: options.terms.root(in: terminal.files))
     let isNew = try file.add(received)
     let message: Message =
       isNew

@@ -61,13 +61,13 @@ struct CaptureFiles {
         read(path, named: list?.names[name], isOneOfMany: true, into: &result)
       }
       if result.bytes > Self.mostBytes {
-        complain(.tooManyCaptures(Self.mostBytes), about: folder, in: &result)
+        complain(Message(.tooManyCaptures, Amount(Self.mostBytes)), about: folder, in: &result)
       }
       if result.captures.count + result.diagnostics.count == count {
-        complain(.noCaptures, about: folder, in: &result)
+        complain(Message(.noCaptures), about: folder, in: &result)
       }
     } catch {
-      complain(.unreadableCapture(error.reason), about: folder, in: &result)
+      complain(Message(.unreadableCapture, error.reason), about: folder, in: &result)
     }
   }
 
@@ -102,7 +102,7 @@ struct CaptureFiles {
         return
       }
     } catch {
-      complain(.unreadableCapture(error.reason), about: path, in: &result)
+      complain(Message(.unreadableCapture, error.reason), about: path, in: &result)
     }
   }
 
@@ -111,26 +111,7 @@ struct CaptureFiles {
     return try files.text(at: path, called: FilePath.relative(path, to: root), inside: enclosure)
   }
 
-  private func complain(
-    _ message: Message,
-    about path: String,
-    in result: inout Result
-  ) {
-    let file = SourceFile.ID(path: FilePath.relative(path, to: root))
-    result.diagnostics.append(Diagnostic(message, at: SourceRange(wholeOf: file)))
-  }
-}
-
-extension Message {
-  fileprivate static func unreadableCapture(_ reason: String) -> Self {
-    Self(.unreadableCapture, reason)
-  }
-
-  fileprivate static var noCaptures: Self {
-    Self(.noCaptures)
-  }
-
-  fileprivate static func tooManyCaptures(_ bytes: Int) -> Self {
-    Self(.tooManyCaptures, Amount(bytes))
+  private func complain(_ message: Message, about path: String, in result: inout Result) {
+    result.diagnostics.append(Diagnostic(message, about: FilePath.relative(path, to: root)))
   }
 }

@@ -72,10 +72,7 @@ final class CaptureLibrary: Sendable {
     }
   }
 
-  private func read(
-    _ path: String,
-    _ recognizer: LoginRecognizer
-  ) throws(Problem) -> CapturedFile {
+  private func read(_ path: String, _ recognizer: LoginRecognizer) throws(Problem) -> CapturedFile {
     if files.kind(of: path) == .folder { return try readFolder(path, recognizer) }
     let decoded: DecodedFile
     do throws(FileSystem.Failure) {

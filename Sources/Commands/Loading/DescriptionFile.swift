@@ -47,14 +47,13 @@ struct DescriptionFile: Sendable {
       let decoded = try files.text(at: path, called: shown)
       let isOurs = Self.isNamedSo(place) || decoded.file.says("reviewlint")
       let masked = SecretKeys.known.masked(decoded.file)
-      let whole = SourceRange(wholeOf: decoded.file.id)
       source = isOurs ? masked.file : decoded.file.unquoted
       problem =
         decoded.problem
-        ?? (isOurs ? masked.problem : Diagnostic(Message(.notADescription), at: whole))
+        ?? (isOurs ? masked.problem : Diagnostic(Message(.notADescription), about: shown))
     } catch {
       source = SourceFile(path: shown, text: "")
-      problem = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: source.id))
+      problem = Diagnostic(.unreadable(error.reason), about: shown)
     }
     self.path = place
     self.files = files

@@ -62,8 +62,8 @@ struct DescriptionSearch {
         // A link with another name may be how the system hands over what isn't a file.
         let isLink = try files.found(at: path, followingLinks: false) == .link
         if isLink, Self.isDescription(path) { reportLink(path) } else { add(path) }
-      case nil where operand.isEmpty: report(.emptyPath, "command line")
-      case nil: report(.noSuchFile, path)
+      case nil where operand.isEmpty: report(Message(.emptyPath), "command line")
+      case nil: report(Message(.noSuchFile), path)
       }
     } catch {
       report(.unreachable(error.reason), path)
@@ -76,13 +76,13 @@ struct DescriptionSearch {
     let isNew = search(folder, exclusions.all(above: folder))
     guard isNew, seen.count == before else { return }
     if leftOut.hasExclusions {
-      report(.onlyExcluded, folder)
+      report(Message(.onlyExcluded), folder)
     } else if leftOut.hasLinks {
-      report(.onlyLinks, folder)
+      report(Message(.onlyLinks), folder)
     } else if let name = leftOut.unsearched {
-      report(.onlyUnsearched(name), folder)
+      report(Message(.onlyUnsearched, name.quoted), folder)
     } else {
-      report(.noDescriptions, folder)
+      report(Message(.noDescriptions), folder)
     }
   }
 
@@ -112,7 +112,10 @@ struct DescriptionSearch {
       return isNew
     } catch {
       let isFolder = ExactPath(error.path) == ExactPath(folder)
-      report(isFolder ? .unreadableFolder(error.reason) : .unreachable(error.reason), error.path)
+      report(
+        isFolder ? Message(.unreadableFolder, error.reason) : .unreachable(error.reason),
+        error.path
+      )
       return false
     }
   }
@@ -137,7 +140,10 @@ struct DescriptionSearch {
       if kind == .link {
         reportLink(path)
       } else {
-        report(Self.isDescription(path) ? .noFile : .misnamedDescription(meant), path)
+        report(
+          Self.isDescription(path) ? Message(.noFile) : Message(.misnamedDescription, meant.quoted),
+          path
+        )
       }
       return false
     }
@@ -147,7 +153,7 @@ struct DescriptionSearch {
   }
 
   /// Notes the descriptions in a folder that isn't searched; what can't be listed is noted itself.
-  private mutating func leaveOut(_ folder: String, by exclusion: SearchExclusions.Exclusion) {
+  private mutating func leaveOut(_ folder: String, by exclusion: Stretch) {
     leftOut.hasExclusions = true
     guard let contents = try? files.contents(of: folder) else {
       return note(.folder, folder, .excluded, by: exclusion)
@@ -172,18 +178,10 @@ struct DescriptionSearch {
     _ kind: Inventory.Kind,
     _ path: String,
     _ state: Inventory.State,
-    by exclusion: SearchExclusions.Exclusion? = nil
+    by exclusion: Stretch? = nil
   ) {
     let file = FilePath.relative(path, to: root)
-    let relaxation = exclusion.map {
-      Relaxation(
-        .excluded,
-        of: file,
-        in: FilePath.relative($0.file, to: root),
-        from: $0.start,
-        to: $0.end
-      )
-    }
+    let relaxation = exclusion.map { Relaxation(.excluded, of: file, at: $0) }
     leftAside.append(Inventory.Item(kind, file, state, by: relaxation))
   }
 
@@ -211,14 +209,14 @@ struct DescriptionSearch {
   private mutating func reportIdleExclusions() {
     for (path, holding) in exclusions.idle.sorted(by: { $0.key < $1.key }) {
       let shown = FilePath.relative(holding, to: root)
-      report(.idleExclusion(shown), path.text, severity: .warning)
+      report(Message(.idleExclusion, shown.quoted), path.text, severity: .warning)
     }
   }
 
   /// Whoever can put a link in the place of a description chooses what is judged.
   private mutating func reportLink(_ path: String) {
     note(.description, path, .linked)
-    report(.linkedDescription, path)
+    report(Message(.linkedDescription), path)
   }
 
   private mutating func report(
@@ -227,58 +225,11 @@ struct DescriptionSearch {
     severity: Diagnostic.Severity = .error
   ) {
     let shown = FilePath.relative(path, to: root)
-    let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
-    diagnostics.append(Diagnostic(message, at: place, severity: severity))
+    diagnostics.append(Diagnostic(message, about: shown, severity: severity))
   }
 }
 
 extension Message {
-  fileprivate static var noDescriptions: Self {
-    Self(
-      .noDescriptions
-    )
-  }
-
-  fileprivate static var onlyLinks: Self {
-    Self(.onlyLinks)
-  }
-
-  fileprivate static var onlyExcluded: Self {
-    Self(.onlyExcluded)
-  }
-
-  fileprivate static func onlyUnsearched(_ name: String) -> Self {
-    Self(.onlyUnsearched, name.quoted)
-  }
-
-  static var noSuchFile: Self {
-    Self(.noSuchFile)
-  }
-
-  fileprivate static var emptyPath: Self {
-    Self(.emptyPath)
-  }
-
-  fileprivate static func idleExclusion(_ path: String) -> Self {
-    Self(.idleExclusion, path.quoted)
-  }
-
-  fileprivate static var linkedDescription: Self {
-    Self(.linkedDescription)
-  }
-
-  fileprivate static var noFile: Self {
-    Self(.noFile)
-  }
-
-  fileprivate static func misnamedDescription(_ meant: String) -> Self {
-    Self(.misnamedDescription, meant.quoted)
-  }
-
-  fileprivate static func unreadableFolder(_ reason: String) -> Self {
-    Self(.unreadableFolder, reason)
-  }
-
   static func unreachable(_ reason: String) -> Self {
     Self(.unreachable, reason)
   }

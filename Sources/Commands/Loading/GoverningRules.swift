@@ -38,14 +38,16 @@ struct GoverningRules: Hashable, Sendable {
   func mistake(in files: FileSystem, root: String) -> Diagnostic? {
     guard !areNamed, let path = paths.first?.text else { return nil }
     let shown = FilePath.relative(path, to: root)
-    let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
-    if let rival { return Diagnostic(.twoRuleFiles(FilePath.name(of: rival.text)), at: place) }
+    if let rival {
+      return Diagnostic(Message(.twoRuleFiles, FilePath.name(of: rival.text).quoted), about: shown)
+    }
     do throws(FileSystem.Failure) {
       try files.checkIsFile(path)
       let isInside = Enclosure(of: path, root: root, in: files).holds(path)
-      return isInside ? nil : Diagnostic(.rulesOutside, at: place)
+      // It isn't said what is there: nobody who can only add a link may get to see it.
+      return isInside ? nil : Diagnostic(Message(.rulesOutside), about: shown)
     } catch {
-      return Diagnostic(.unreadableRules(shown, error.reason), at: place)
+      return Diagnostic(.unreadableRules(shown, error.reason), about: shown)
     }
   }
 }
@@ -59,15 +61,6 @@ extension GoverningRules: Comparable {
 }
 
 extension Message {
-  fileprivate static func twoRuleFiles(_ other: String) -> Self {
-    Self(.twoRuleFiles, other.quoted)
-  }
-
-  /// It doesn't say what is there: nobody who can only add a link may get to see it.
-  fileprivate static var rulesOutside: Self {
-    Self(.rulesOutside)
-  }
-
   static func unreadableRules(_ path: String, _ reason: String) -> Self {
     Self(.unreadableRules, path.quoted, reason)
   }

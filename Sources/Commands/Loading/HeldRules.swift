@@ -38,24 +38,43 @@ struct HeldRules {
     }
   }
 
-  /// These rules by themselves, asked as somebody has it, with those whose waivers count.
-  func guards(_ linter: (RuleBook, _ approvers: Set<String>) -> Linter) -> [RuleGuard] {
-    all.map { RuleGuard(linter($0.book, $0.approvers), of: $0.file, holding: $0.names) }
-  }
-
-  /// Who asks the rules that were found, as `check` does without options.
-  func linter(isDaySet: Bool, detail: ResultDetail = []) -> GuardedLinter {
-    let policy = policy(JudgingPolicy())
-    let linter = Linter(book: found.book, policy: policy, isDaySet: isDaySet, detail: detail)
-    return GuardedLinter(
-      linter,
-      guards { Linter(book: $0, policy: policy, isDaySet: isDaySet, approvers: $1) }
+  /// Who asks the rules that were found, and these by themselves; as `check` does without options
+  /// where no more is asked for.
+  func linter(
+    isDaySet: Bool,
+    detail: ResultDetail = [],
+    selection: Selection = Selection(),
+    policy given: JudgingPolicy = JudgingPolicy(),
+    hasBaseline: Bool = false,
+    tracing rule: String? = nil
+  ) -> GuardedLinter {
+    let policy = policy(given)
+    let linter = Linter(
+      book: found.book,
+      selection: selection,
+      policy: policy,
+      isDaySet: isDaySet,
+      hasBaseline: hasBaseline,
+      detail: detail,
+      tracing: rule.map(found.book.currentID(of:))
     )
+    let guards = all.map { held in
+      let linter = Linter(
+        book: held.book,
+        selection: selection,
+        policy: policy,
+        isDaySet: isDaySet,
+        tracing: rule.map(held.book.currentID(of:)),
+        approvers: held.approvers
+      )
+      return RuleGuard(linter, of: held.file, holding: held.names)
+    }
+    return GuardedLinter(linter, guards)
   }
 
   /// What counts by a command line and by the rule files: severity by severity, the stricter of the
   /// two. A command line can ask for more than a rule file, never for less.
-  func policy(_ given: JudgingPolicy) -> JudgingPolicy {
+  private func policy(_ given: JudgingPolicy) -> JudgingPolicy {
     checks.reduce(given) {
       $0.combined(
         with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true)

@@ -18,11 +18,11 @@ struct InputFile<Content: Sendable>: Sendable {
     in terminal: Terminal,
     root: String,
     limits: ReadingLimits = .standard,
-    read: (SourceFile) -> (Content?, [Diagnostic]),
-    foreign: () -> Message,
-    unreadable: (_ reason: String) -> Message
+    foreign: MessageID<0>,
+    unreadable: MessageID<1>,
+    read: (SourceFile) -> (Content?, [Diagnostic])
   ) {
-    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    let absolute = terminal.files.absolute(path)
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       let decoded = try terminal.files.text(at: absolute, called: shown, limits: limits)
@@ -32,12 +32,11 @@ struct InputFile<Content: Sendable>: Sendable {
         diagnostics = [problem]
       } else {
         (content, diagnostics) = read(file)
-        if !isOurs { diagnostics = [Diagnostic(foreign(), at: SourceRange(wholeOf: file.id))] }
+        if !isOurs { diagnostics = [Diagnostic(Message(foreign), about: shown)] }
       }
     } catch {
       file = SourceFile(path: shown, text: "")
-      let whole = SourceRange(wholeOf: file.id)
-      diagnostics = [Diagnostic(unreadable(error.reason), at: whole)]
+      diagnostics = [Diagnostic(Message(unreadable, error.reason), about: shown)]
     }
   }
 }
@@ -45,13 +44,15 @@ struct InputFile<Content: Sendable>: Sendable {
 extension InputFile<Baseline> {
   /// What a run accepts.
   init(ofBaseline path: String, in terminal: Terminal, root: String) {
-    self.init(path, in: terminal, root: root) { file in
+    self.init(
+      path,
+      in: terminal,
+      root: root,
+      foreign: .noBaseline,
+      unreadable: .unreadableBaseline
+    ) { file in
       var reader = BaselineReader()
       return (reader.read(file), reader.diagnostics)
-    } foreign: {
-      Message(.noBaseline)
-    } unreadable: {
-      .unreadableBaseline($0)
     }
   }
 }
@@ -59,13 +60,16 @@ extension InputFile<Baseline> {
 extension InputFile<[GivenAnswer]> {
   /// A filled questionnaire.
   init(ofAnswers path: String, in terminal: Terminal, root: String) {
-    self.init(path, in: terminal, root: root, limits: AnswersReader.limits) { file in
+    self.init(
+      path,
+      in: terminal,
+      root: root,
+      limits: AnswersReader.limits,
+      foreign: .noAnswers,
+      unreadable: .unreadable
+    ) { file in
       var reader = AnswersReader()
       return (reader.read(file), reader.diagnostics)
-    } foreign: {
-      Message(.noAnswers)
-    } unreadable: {
-      .unreadable($0)
     }
   }
 }
@@ -88,11 +92,5 @@ extension SourceFile {
   func says(_ word: String) -> Bool {
     let first = word.utf8.first
     return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
-  }
-}
-
-extension Message {
-  fileprivate static func unreadableBaseline(_ reason: String) -> Self {
-    Self(.unreadableBaseline, reason)
   }
 }

@@ -79,7 +79,9 @@ struct LocaleFiles {
     let whole = SourceRange(wholeOf: file.id)
     let known = Self.known(to: pack)
     if language.tag != tag {
-      diagnostics.append(Diagnostic(.otherLanguage(language.tag, of: tag), at: whole))
+      diagnostics.append(
+        Diagnostic(Message(.otherLanguage, tag.quoted, language.tag.quoted), at: whole)
+      )
     } else if !known.contains(tag) {
       diagnostics.append(Diagnostic(.unknownLanguage(tag, among: known), at: whole))
     } else {
@@ -99,9 +101,5 @@ extension Message {
   static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: tag, among: known)
     return Self(.unknownLanguage, tag.quoted, known.alternatives, hint)
-  }
-
-  fileprivate static func otherLanguage(_ found: String, of tag: String) -> Self {
-    Self(.otherLanguage, tag.quoted, found.quoted)
   }
 }

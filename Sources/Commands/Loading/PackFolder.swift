@@ -60,8 +60,7 @@ struct PackFolder: Sendable {
   /// What it says of itself, and what is wrong with that.
   func pack() -> (pack: Pack?, diagnostics: [Diagnostic]) {
     guard let manifest = texts.first(where: { $0.name == Pack.fileName })?.text else {
-      let place = SourceRange(wholeOf: SourceFile.ID(path: FilePath.joined(shown, Pack.fileName)))
-      return (nil, [Diagnostic(Message(.noPack), at: place)])
+      return (nil, [Diagnostic(Message(.noPack), about: FilePath.joined(shown, Pack.fileName))])
     }
     return Pack.read(manifest.file)
   }

@@ -48,8 +48,9 @@ struct PackShelf {
       let read = PackLock.read(decoded.file)
       return (read.lock, decoded.file, read.diagnostics)
     } catch {
-      let place = SourceRange(wholeOf: nothing.id)
-      return (PackLock(), nothing, [Diagnostic(.unreadableRules(shown, error.reason), at: place)])
+      return (
+        PackLock(), nothing, [Diagnostic(.unreadableRules(shown, error.reason), about: shown)]
+      )
     }
   }
 

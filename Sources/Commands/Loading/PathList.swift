@@ -14,7 +14,7 @@ struct PathList {
   /// `-` is standard input; the file is called by its path from the root.
   init(_ path: String, in files: FileSystem, root: String) {
     let isInput = path == "-"
-    let absolute = isInput ? path : files.absolute(path, from: files.currentFolder)
+    let absolute = isInput ? path : files.absolute(path)
     let shown = DescriptionFile.name(of: absolute, root)
     do throws(FileSystem.Failure) {
       let decoded = try files.text(at: absolute, called: shown)
@@ -22,12 +22,12 @@ struct PathList {
       diagnostics = [decoded.problem].compactMap(\.self)
     } catch {
       file = SourceFile(path: shown, text: "")
-      diagnostics = [Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: file.id))]
+      diagnostics = [Diagnostic(.unreadable(error.reason), about: shown)]
     }
     guard diagnostics.isEmpty else { return }
     for line in file.bytes.split(separator: UInt8(ascii: "\n")) { add(line, in: files) }
     if paths.isEmpty, diagnostics.isEmpty {
-      diagnostics = [Diagnostic(Message(.noDescriptions), at: SourceRange(wholeOf: file.id))]
+      diagnostics = [Diagnostic(Message(.noDescriptions), about: shown)]
     }
   }
 
@@ -40,7 +40,7 @@ struct PathList {
     let range = SourceRange(file: file.id, bytes: line.indices)
     do throws(FileSystem.Failure) {
       let isThere = try files.found(at: path) != nil
-      isThere ? paths.append(path) : diagnostics.append(Diagnostic(.noSuchFile, at: range))
+      isThere ? paths.append(path) : diagnostics.append(Diagnostic(Message(.noSuchFile), at: range))
     } catch {
       diagnostics.append(Diagnostic(.unreachable(error.reason), at: range))
     }

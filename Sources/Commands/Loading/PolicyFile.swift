@@ -10,7 +10,7 @@ struct PolicyFile: Sendable {
   let files: [RuleFile]
 
   init(_ path: String, in terminal: Terminal, root: String) {
-    self.path = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    self.path = terminal.files.absolute(path)
     let rules = GoverningRules(named: [self.path])
     files =
       RuleFileCollection(rules, in: terminal, root: root, withExamples: false).ownFiles

@@ -25,7 +25,7 @@ final class ProjectScans: Sendable {
   init(in files: FileSystem, jobs: Int, app: String? = nil) {
     self.files = files
     self.jobs = jobs
-    givenApp = app.map { files.absolute($0, from: files.currentFolder) }
+    givenApp = app.map { files.absolute($0) }
   }
 
   /// What App Review is given, after files beside a description.
@@ -112,7 +112,7 @@ final class ProjectScans: Sendable {
   ) -> Result<ProjectFindings, CaptureProblem> {
     let folder = files.absolute(name, from: FilePath.folder(of: description))
     guard Enclosure(of: description, root: root, in: files).holds(folder) else {
-      return .failure(CaptureProblem(.projectOutsideRoot(name)))
+      return .failure(CaptureProblem(Message(.projectOutsideRoot, name.quoted)))
     }
     guard files.kind(of: folder) == .folder else {
       return .failure(CaptureProblem(.noProject(name)))
@@ -128,7 +128,7 @@ final class ProjectScans: Sendable {
       seen?.add(search.links, as: .project, .linked)
       guard search.showsSomething else {
         seen?.add([folder], as: .project, .empty)
-        return .failure(CaptureProblem(.emptyProject(name)))
+        return .failure(CaptureProblem(Message(.emptyProject, name.quoted)))
       }
       let evidence = ProjectEvidence(of: search.contents, detection)
       let findings = ProjectFindings(
@@ -186,14 +186,6 @@ extension BuiltInLibrary {
 }
 
 extension Message {
-  fileprivate static func projectOutsideRoot(_ name: String) -> Self {
-    Self(.projectOutsideRoot, name.quoted)
-  }
-
-  fileprivate static func emptyProject(_ name: String) -> Self {
-    Self(.emptyProject, name.quoted)
-  }
-
   fileprivate static func noProject(_ name: String) -> Self {
     Self(.noProject, name.quoted)
   }

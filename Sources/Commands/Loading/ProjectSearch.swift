@@ -20,13 +20,7 @@ struct ProjectSearch {
   private let pool: ThreadPool<FileContent>
 
   /// The folder has to be there; paths in answers are relative to the root.
-  init(
-    _ folder: String,
-    for detection: Detection,
-    in files: FileSystem,
-    root: String,
-    jobs: Int
-  ) {
+  init(_ folder: String, for detection: Detection, in files: FileSystem, root: String, jobs: Int) {
     self.files = files
     self.root = root
     self.folder = files.resolved(folder)
@@ -70,7 +64,7 @@ struct ProjectSearch {
     } catch {
       files.note(error)
       let path = FilePath.relative(folder, to: root)
-      contents.append(Self.problem(.unreadableFolder(error.reason), path))
+      contents.append(Self.problem(Message(.unreadableFolder, error.reason), path))
     }
   }
 
@@ -86,7 +80,7 @@ struct ProjectSearch {
     links.append(link)
     guard FilePath.below(files.resolved(link), in: folder) == nil else { return }
     let path = FilePath.relative(link, to: root)
-    contents.append(Self.problem(.leadsOut, path, severity: .warning))
+    contents.append(Self.problem(Message(.leadsOut), path, severity: .warning))
   }
 
   private mutating func read(_ found: [FoundFile]) {
@@ -113,7 +107,7 @@ struct ProjectSearch {
       return reader.read(bytes, at: shown, as: file.kind)
     } catch {
       files.note(error)
-      return problem(.unreadableFile(error.reason), shown)
+      return problem(Message(.unreadableFile, error.reason), shown)
     }
   }
 
@@ -122,21 +116,6 @@ struct ProjectSearch {
     _ path: String,
     severity: Diagnostic.Severity = .error
   ) -> FileContent {
-    let range = SourceRange(wholeOf: SourceFile.ID(path: path))
-    return FileContent(path: path, problem: Diagnostic(message, at: range, severity: severity))
-  }
-}
-
-extension Message {
-  fileprivate static var leadsOut: Self {
-    Self(.leadsOut)
-  }
-
-  fileprivate static func unreadableFolder(_ reason: String) -> Self {
-    Self(.unreadableFolder, reason)
-  }
-
-  fileprivate static func unreadableFile(_ reason: String) -> Self {
-    Self(.unreadableFile, reason)
+    FileContent(path: path, problem: Diagnostic(message, about: path, severity: severity))
   }
 }

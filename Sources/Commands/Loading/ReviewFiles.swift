@@ -49,7 +49,7 @@ struct ReviewFiles: Sendable {
       return .failure(CaptureProblem(.reviewOutsideRoot(name)))
     }
     guard files.kind(of: path) == .folder else {
-      return .failure(CaptureProblem(.noMetadata(name)))
+      return .failure(CaptureProblem(Message(.noMetadata, name.quoted)))
     }
     return .success(path)
   }
@@ -76,8 +76,7 @@ struct ReviewFiles: Sendable {
       seen?.add([path], as: .review, .seen)
       return .bytes(bytes)
     } catch {
-      let range = SourceRange(wholeOf: SourceFile.ID(path: shown))
-      return .unreadable(Diagnostic(.unreadable(error.reason), at: range))
+      return .unreadable(Diagnostic(.unreadable(error.reason), about: shown))
     }
   }
 
@@ -106,10 +105,6 @@ struct ReviewFiles: Sendable {
 extension Message {
   fileprivate static func reviewOutsideRoot(_ name: String) -> Self {
     Self(.reviewOutsideRoot, name.quoted)
-  }
-
-  fileprivate static func noMetadata(_ name: String) -> Self {
-    Self(.noMetadata, name.quoted)
   }
 
   fileprivate static func unreadableDetails(_ name: String, _ reason: Message) -> Self {

@@ -117,9 +117,14 @@ struct RuleFileCollection {
     named range: SourceRange? = nil,
     isTrusted: Bool = false
   ) {
-    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    let absolute = terminal.files.absolute(path)
     if let range, let circle = circle(backTo: ExactPath(absolute)) {
-      return diagnostics.append(Diagnostic(.extendsItself(circle), at: range))
+      return diagnostics.append(
+        Diagnostic(
+          Message(.extendsItself, circle.map(\.quoted).joined(separator: " → ")),
+          at: range
+        )
+      )
     }
     if isTrusted, terminal.files.kind(of: absolute) == .folder { return add(packAt: absolute) }
     guard visited.insert(ExactPath(absolute)).inserted else { return }
@@ -131,7 +136,10 @@ struct RuleFileCollection {
       let enclosure = isTrusted ? nil : Enclosure(of: absolute, root: root, in: terminal.files)
       let decoded = try terminal.files.text(at: absolute, called: shown, inside: enclosure)
       guard [".yaml", ".yml"].contains(where: absolute.hasSuffix) else {
-        return diagnostics.append(Diagnostic(.otherwiseNamed(shown), at: place))
+        // Nothing of it is told: it may be any file.
+        return diagnostics.append(
+          Diagnostic(Message(.notARuleFileNamedOtherwise, shown.quoted), at: place)
+        )
       }
       let masked = SecretKeys.known.masked(decoded.file)
       files.add(masked.file)
@@ -171,8 +179,7 @@ struct RuleFileCollection {
       add(try PackFolder(path, root: root, in: terminal.files))
     } catch {
       let shown = FilePath.relative(path, to: root)
-      let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
-      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), about: shown))
     }
   }
 
@@ -224,7 +231,7 @@ struct RuleFileCollection {
     guard let extends = file.extends else { return addBuiltIn() }
     guard chain.count <= Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
       let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
-      return diagnostics.append(Diagnostic(.extendsTooDeep(Self.deepest), at: place))
+      return diagnostics.append(Diagnostic(Message(.extendsTooDeep, Self.deepest), at: place))
     }
     for name in extends {
       if name.name == "builtin" {
@@ -237,7 +244,8 @@ struct RuleFileCollection {
       }
       let other = FilePath.joined(FilePath.folder(of: path), name.name)
       guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
-        diagnostics.append(Diagnostic(.extendsOutside(name.name), at: name.range))
+        // It isn't said whether anything is there, nor what.
+        diagnostics.append(Diagnostic(Message(.extendsOutside, name.name.quoted), at: name.range))
         continue
       }
       add(other, named: name.range)
@@ -264,25 +272,5 @@ struct RuleFileCollection {
     )
     diagnostics += result.diagnostics
     return result.file
-  }
-}
-
-extension Message {
-  /// It doesn't say whether anything is there, nor what.
-  fileprivate static func extendsOutside(_ name: String) -> Self {
-    Self(.extendsOutside, name.quoted)
-  }
-
-  /// Nothing of it is told: it may be any file.
-  fileprivate static func otherwiseNamed(_ path: String) -> Self {
-    Self(.notARuleFileNamedOtherwise, path.quoted)
-  }
-
-  fileprivate static func extendsItself(_ circle: [String]) -> Self {
-    Self(.extendsItself, circle.map(\.quoted).joined(separator: " → "))
-  }
-
-  fileprivate static func extendsTooDeep(_ most: Int) -> Self {
-    Self(.extendsTooDeep, most)
   }
 }

@@ -59,8 +59,8 @@ struct RuleLibrary {
     let own = files.flatMap(\.locales)
     if let own = own.first(where: { $0.tag == language.tag }) { return (own, []) }
     let known = BuiltInLibrary.languages + own.map(\.tag)
-    let place = SourceRange(wholeOf: SourceFile.ID(path: Relaxation.commandLine))
-    return (language, [Diagnostic(.unknownLanguage(language.tag, among: known), at: place)])
+    let mistake = Message.unknownLanguage(language.tag, among: known)
+    return (language, [Diagnostic(mistake, about: Relaxation.commandLine)])
   }
 
   /// Likewise, unless something is wrong with them.

@@ -19,7 +19,7 @@ struct ScreenCaptures: Sendable {
       let name = reference.file
       let place = files.absolute(name, from: FilePath.folder(of: path))
       guard Enclosure(of: path, root: root, in: files).holds(place) else {
-        throw CaptureProblem(.outsideRoot(name))
+        throw CaptureProblem(Message(.outsideRoot, name.quoted))
       }
       let captured: CapturedFile
       do throws(CaptureLibrary.Problem) {
@@ -29,11 +29,5 @@ struct ScreenCaptures: Sendable {
       }
       return try captured.screen(reference)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func outsideRoot(_ name: String) -> Self {
-    Self(.outsideRoot, name.quoted)
   }
 }

@@ -8,13 +8,6 @@ internal import World
 /// All of them count that lie above, not only the nearest: a folder that is left out is not searched,
 /// whatever lies in it. Where rule files were named, only they count.
 struct SearchExclusions {
-  /// Where a rule file says that it leaves something out.
-  struct Exclusion: Sendable {
-    let file: String
-    let start: SourcePosition
-    let end: SourcePosition
-  }
-
   /// What one rule file leaves out.
   struct Rule: Sendable {
     fileprivate let file: String
@@ -25,23 +18,16 @@ struct SearchExclusions {
 
     fileprivate var texts: [String] { patterns.map(\.text) }
 
-    func exclusion(ofFolder path: String) -> Exclusion? { exclusion(path) { $0.fits(folder: $1) } }
+    /// Where it says that it leaves out a folder.
+    func exclusion(ofFolder path: String) -> Stretch? { exclusion(path) { $0.fits(folder: $1) } }
 
-    func exclusion(ofFile path: String) -> Exclusion? { exclusion(path) { $0.fits(file: $1) } }
+    func exclusion(ofFile path: String) -> Stretch? { exclusion(path) { $0.fits(file: $1) } }
 
-    private func exclusion(
-      _ path: String,
-      _ isFitting: (PathPattern, String) -> Bool
-    ) -> Exclusion? {
+    private func exclusion(_ path: String, _ isFitting: (PathPattern, String) -> Bool) -> Stretch? {
       guard let rest = FilePath.below(path, in: folder),
         let pattern = patterns.first(where: { isFitting($0.pattern, rest) })
       else { return nil }
-      let bytes = pattern.range.bytes
-      return Exclusion(
-        file: file,
-        start: lines.position(of: bytes.lowerBound),
-        end: lines.position(of: bytes.upperBound)
-      )
+      return lines.stretch(of: pattern.range)
     }
   }
 
@@ -67,8 +53,7 @@ struct SearchExclusions {
     self.root = root
     self.policy = policy
     self.search = search
-    let current = terminal.files.currentFolder
-    named = paths.map { terminal.files.absolute($0, from: current) }
+    named = paths.map { terminal.files.absolute($0) }
   }
 
   /// What counts where a search begins.
@@ -119,7 +104,7 @@ struct SearchExclusions {
     guard terminal.files.kind(of: path) == .file,
       let bytes = terminal.files.bytes(at: path, limit: ReadingLimits.standard.bytes)
     else { return nil }
-    let decoded = DecodedFile(path: path, bytes: bytes)
+    let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
     guard decoded.problem == nil else { return nil }
     let patterns = RuleFileReader.exclusions(in: decoded.file)
     guard !patterns.isEmpty else { return nil }

@@ -47,8 +47,7 @@ struct Deliveries {
 
     init(_ item: Item, _ reason: String) {
       self.item = item
-      let place = SourceRange(wholeOf: SourceFile.ID(path: item.path))
-      diagnostic = Diagnostic(item.refusal(reason), at: place)
+      diagnostic = Diagnostic(item.refusal(reason), about: item.path)
     }
   }
 

@@ -15,16 +15,8 @@ struct DiagnosticOutput {
   }
 
   /// Each is followed by an empty line unless they stand close together.
-  func complain(
-    _ diagnostics: [Diagnostic],
-    in files: SourceFiles,
-    separator: String = "\n"
-  ) {
-    let texts = DiagnosticText(
-      paint: Paint(isOn: false),
-      width: terminal.width,
-      language: language
-    )
+  func complain(_ diagnostics: [Diagnostic], in files: SourceFiles, separator: String = "\n") {
+    let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width, language: language)
     for diagnostic in diagnostics {
       terminal.complain(texts.text(diagnostic, in: files) + separator)
     }

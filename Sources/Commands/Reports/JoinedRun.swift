@@ -45,7 +45,7 @@ struct JoinedRun {
   init(_ reports: [String], _ options: CheckOptions, in terminal: Terminal, root: String) {
     var mistakes: [Diagnostic] = []
     var parts: [Part] = []
-    var day = options.asOf?.day
+    var day = options.terms.asOf?.day
     var isDaySet: Bool?
     for report in reports {
       let file = RunFile(report, in: terminal, root: root)
@@ -59,7 +59,7 @@ struct JoinedRun {
           let asked = day ?? found.day
           day = asked
           if other == nil, found.day != asked {
-            other = Diagnostic(.otherDay(found.day, asked), at: found.range)
+            other = Diagnostic(Message(.otherDay, found.day, asked), at: found.range)
           }
         }
         mistakes += [other].compactMap(\.self)
@@ -71,7 +71,7 @@ struct JoinedRun {
     }
     let selection = Set(options.relaxations.filter { $0.kind == .selection }.map(\.what))
     mistakes += parts.filter { Set($0.rest.selection) != selection }.map {
-      Diagnostic(.otherSelection, at: $0.rest.rules.range)
+      Diagnostic(Message(.otherSelection), at: $0.rest.rules.range)
     }
     self.parts = parts
     self.root = root
@@ -89,7 +89,7 @@ struct JoinedRun {
       let rules = part.rest.rules
       let holding = digest(Self.inOrder(part.paths(below: root)))
       guard rules.digest != holding else { return nil }
-      return Diagnostic(.otherRules(rules.digest, holding), at: rules.range)
+      return Diagnostic(Message(.otherRules, rules.digest, holding), at: rules.range)
     }
     if !mistakes.isEmpty { showTexts() }
     return mistakes
@@ -107,14 +107,14 @@ struct JoinedRun {
     for description in parts.lazy.flatMap(\.descriptions) {
       let file = description.key.file.path
       guard let result = found[description.key], result.answer == description.answer else {
-        list.report(.otherResult(file), at: description.range)
+        list.report(Message(.otherResult, file), at: description.range)
         continue
       }
       let (old, new) = (description.verdict.rawValue, result.verdict.rawValue)
-      if old != new { list.report(.otherVerdict(file, old, new), at: description.range) }
+      if old != new { list.report(Message(.otherVerdict, file, old, new), at: description.range) }
     }
     for stray in strays {
-      list.report(.inNoPart, at: stray.range)
+      list.report(Message(.inNoPart), at: stray.range)
       files.add(stray.file)
     }
     for part in parts { list.reportFaults(of: part.rest, missingIn: run) }
@@ -156,46 +156,14 @@ extension DiagnosticList {
   /// What could not be judged stays so, even if the run over all of them doesn't come upon it.
   fileprivate mutating func reportFaults(of part: RunPart, missingIn run: RunResult) {
     let errors = part.faults.filter(\.isError)
-    if part.verdict == .unjudged, errors.isEmpty { report(.unjudgedPart, at: part.rules.range) }
+    if part.verdict == .unjudged, errors.isEmpty {
+      report(Message(.unjudgedPart), at: part.rules.range)
+    }
     for error in errors {
       let isThere = run.diagnostics.contains {
         $0.message.id == error.id && $0.range.file == error.file
       }
-      if !isThere { report(.unjudgedIn(error.file.path, error.message), at: error.range) }
+      if !isThere { report(Message(.unjudgedIn, error.file.path, error.message), at: error.range) }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func otherDay(_ day: String, _ other: String) -> Self {
-    Self(.otherDay, day, other)
-  }
-
-  fileprivate static var otherSelection: Self {
-    Self(.otherSelection)
-  }
-
-  fileprivate static func otherRules(_ digest: String, _ holding: String) -> Self {
-    Self(.otherRules, digest, holding)
-  }
-
-  fileprivate static func otherResult(_ file: String) -> Self {
-    Self(.otherResult, file)
-  }
-
-  fileprivate static func otherVerdict(_ file: String, _ old: String, _ new: String) -> Self {
-    Self(.otherVerdict, file, old, new)
-  }
-
-  fileprivate static var inNoPart: Self {
-    Self(.inNoPart)
-  }
-
-  fileprivate static var unjudgedPart: Self {
-    Self(.unjudgedPart)
-  }
-
-  fileprivate static func unjudgedIn(_ file: String, _ reason: String) -> Self {
-    Self(.unjudgedIn, file, reason)
   }
 }

@@ -30,11 +30,7 @@ struct OutputPlaces {
   }
 
   /// Refuses the first that would take the place of an input or of another output.
-  func check(
-    reading inputs: [String],
-    in files: FileSystem,
-    language: Language
-  ) throws(Refusal) {
+  func check(reading inputs: [String], in files: FileSystem, language: Language) throws(Refusal) {
     guard !places.isEmpty else { return }
     var taken: Set<FileIdentity> = []
     for input in inputs {

@@ -36,7 +36,7 @@ struct Outputs {
     Deliveries.Item(
       path: options.reports[number].path,
       write: { reports.write(number, $0, to: $1) },
-      refusal: { .unwrittenReport($0) }
+      refusal: { Message(.unwrittenReport, $0) }
     )
   }
 
@@ -44,9 +44,7 @@ struct Outputs {
   private func tellWhatStaysOpen(in result: RunResult) {
     let count = result.summary[.incomplete]
     guard count > 0, result.verdict != .unjudged else { return }
-    let message = result.language(
-      Message(.baselineLeavesOpenWhatRules, count: count, count)
-    )
+    let message = result.language(Message(.baselineLeavesOpenWhatRules, count: count, count))
     terminal.complain("reviewlint: \(message)\n")
   }
 
@@ -54,7 +52,11 @@ struct Outputs {
   private func baseline(_ renewed: Baseline, after result: RunResult) -> [Deliveries.Item] {
     guard let path = options.newBaseline, result.verdict != .unjudged else { return [] }
     return [
-      Deliveries.Item(path: path, text: { _ in renewed.json }, refusal: { .unwrittenBaseline($0) })
+      Deliveries.Item(
+        path: path,
+        text: { _ in renewed.json },
+        refusal: { Message(.unwrittenBaseline, $0) }
+      )
     ]
   }
 
@@ -78,21 +80,6 @@ struct Outputs {
   }
 
   private static var lostOutput: Diagnostic {
-    let place = SourceRange(wholeOf: SourceFile.ID(path: "<stdout>"))
-    return Diagnostic(.unwrittenOutput, at: place)
-  }
-}
-
-extension Message {
-  static func unwrittenReport(_ reason: String) -> Self {
-    Self(.unwrittenReport, reason)
-  }
-
-  fileprivate static var unwrittenOutput: Self {
-    Self(.unwrittenOutput)
-  }
-
-  fileprivate static func unwrittenBaseline(_ reason: String) -> Self {
-    Self(.unwrittenBaseline, reason)
+    Diagnostic(Message(.unwrittenOutput), about: "<stdout>")
   }
 }

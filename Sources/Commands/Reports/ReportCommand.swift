@@ -68,21 +68,21 @@ struct ReportCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let root = options.root(in: terminal.files)
+    let root = options.terms.root(in: terminal.files)
     var pages = OutputPlaces()
     if let page { pages.addReport(at: page) }
     let others = [since].compactMap(\.self)
     try options.check(pages, besideReading: paths + others, in: terminal.files)
     var joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
     var options = options
-    if let joined { options.asOf = joined.isDaySet ? joined.day : nil }
+    if let joined { options.terms.asOf = joined.isDaySet ? joined.day : nil }
     let (earlier, mistake) = earlier(in: terminal, root: root)
     let run = CheckRun(
-      options: options,
-      root: root,
-      terminal: terminal,
+      options,
+      in: terminal,
       detail: .login,
       asOf: joined?.day,
+      keepsResults: false,
       since: earlier
     )
     let search =
@@ -90,13 +90,12 @@ struct ReportCommand: Command {
       ?? run.search(for: paths)
     var mistakes = joined?.diagnostics ?? []
     if mistakes.isEmpty { mistakes = joined?.otherRules(holding: run.digest) ?? [] }
-    let language = LanguageLibrary.language(options.language)
     var pictures: [PictureFile] = []
     var names: Set<String> = []
     let answer = run.answer(for: mistakes.isEmpty ? search : nil) { result in
       joined?.add(result)
       guard folder != nil else { return }
-      pictures += PictureFile.all(of: result, in: language, beside: &names)
+      pictures += PictureFile.all(of: result, in: options.terms.language, beside: &names)
     }
     var result = answer.result
     if !mistakes.isEmpty {
@@ -138,15 +137,14 @@ struct ReportCommand: Command {
       try files.makeFolder(folder)
       return []
     } catch {
-      let place = SourceRange(wholeOf: SourceFile.ID(path: folder))
-      return [Diagnostic(.unwrittenReport(error.reason), at: place)]
+      return [Diagnostic(Message(.unwrittenReport, error.reason), about: folder)]
     }
   }
 
   private func items(_ reports: RunReports, _ pictures: [PictureFile]) -> [Deliveries.Item] {
     let pages = options.reports.map { report in
       Deliveries.Item(path: report.path, write: { reports.write(0, $0, to: $1) }) {
-        .unwrittenReport($0)
+        Message(.unwrittenReport, $0)
       }
     }
     return pages
@@ -154,7 +152,7 @@ struct ReportCommand: Command {
         Deliveries.Item(path: FilePath.joined(folder ?? "", picture.name)) { _ in
           picture.text
         } refusal: {
-          .unwrittenReport($0)
+          Message(.unwrittenReport, $0)
         }
       }
   }

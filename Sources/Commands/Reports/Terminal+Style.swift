@@ -5,7 +5,7 @@ extension Terminal {
   /// How a report looks on standard output, or in a file.
   func style(of options: CheckOptions, isInFile: Bool) -> ReportStyle {
     let isColoured = !isInFile && isColoured(options.colour)
-    let (root, folder) = (options.root(in: files), files.currentFolder)
+    let (root, folder) = (options.terms.root(in: files), files.currentFolder)
     return ReportStyle(
       paint: Paint(isOn: isColoured),
       links: Hyperlinks(areOn: isColoured && followsLinks),

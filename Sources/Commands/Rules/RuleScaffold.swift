@@ -10,9 +10,7 @@ struct RuleScaffold {
   /// The rule goes through a list such as `screens.buttons`, or asks about the app.
   init(id: String, through list: String?, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
-      throw Refusal(
-        text: Message(.idNotWrittenInSmall, id.quoted)
-      )
+      throw Refusal(text: Message(.idNotWrittenInSmall, id.quoted))
     }
     guard !book.knows(id) else {
       throw Refusal(text: Message(.ruleAlreadyChooseAnotherId, id.quoted))

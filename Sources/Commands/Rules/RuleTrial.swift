@@ -56,15 +56,13 @@ struct RuleFolder {
   /// A file stands for itself.
   init(_ path: String, in terminal: Terminal) throws(Refusal) {
     let files = terminal.files
-    let place = files.absolute(path, from: files.currentFolder)
+    let place = files.absolute(path)
     guard files.kind(of: place) == .folder else {
       paths = [path]
       return
     }
-    try Refusal.unless { () throws(FileSystem.Failure) in
+    try Refusal.unless(.cantRead, path) { () throws(FileSystem.Failure) in
       try add(place, files)
-    } says: {
-      Message(.cantRead, path.quoted, $0)
     }
     guard !paths.isEmpty else { throw Refusal(text: Message(.noRuleFiles, path.quoted)) }
   }

@@ -124,11 +124,9 @@ struct RulesCommand: Command {
 
   /// Nothing is told of what isn't named like rules, or doesn't speak of any.
   private func document(at path: String, in terminal: Terminal) throws(Refusal) -> DocumentNode {
-    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
-    let decoded = try Refusal.unless { () throws(FileSystem.Failure) in
+    let absolute = terminal.files.absolute(path)
+    let decoded = try Refusal.unless(.cantRead, path) { () throws(FileSystem.Failure) in
       try terminal.files.text(at: absolute, called: path)
-    } says: { reason in
-      Message(.cantRead, path.quoted, reason)
     }
     let isNamedSo = [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
     guard isNamedSo, decoded.file.says("rules") else { throw .noRules(in: path) }

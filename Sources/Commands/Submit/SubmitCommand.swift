@@ -49,14 +49,7 @@ struct SubmitCommand: Command {
       SubmissionKit.names.contains($0)
     }
     try folder.checkIsFree { Message(.submitTaken, $0.quoted) }
-    let run = CheckRun(
-      options: options,
-      root: options.root(in: files),
-      terminal: terminal,
-      detail: [],
-      keepsResults: true
-    )
-    let result = run.answer(for: run.search(for: [path])).result
+    let result = CheckRun(options, in: terminal).result(for: [path])
     guard result.verdict != .unjudged, result.status == .clean else {
       let text = TextReporter.text(of: result, terminal.style(of: options, isInFile: false))
       return terminal.answer(text, result.status)

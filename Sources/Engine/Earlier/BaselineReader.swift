@@ -18,7 +18,7 @@ package struct BaselineReader {
     diagnostics = everything.allDiagnostics
     guard let document = everything.documents.first, everything.documents.count == 1 else {
       if diagnostics.isEmpty {
-        diagnostics.append(Diagnostic(.noBaseline, at: SourceRange(wholeOf: file.id)))
+        diagnostics.append(Diagnostic(Message(.noBaseline), at: SourceRange(wholeOf: file.id)))
       }
       return Baseline()
     }
@@ -49,10 +49,7 @@ extension NodeReader {
     return nil
   }
 
-  fileprivate mutating func entry(
-    _ node: DocumentNode,
-    version: Int
-  ) -> (Baseline.Entry, Int)? {
+  fileprivate mutating func entry(_ node: DocumentNode, version: Int) -> (Baseline.Entry, Int)? {
     mapping(node) { mapping in
       let app = mapping.required("app") { $0.text($1) }
       let rule = mapping.required("rule") { $0.text($1) }
@@ -95,10 +92,6 @@ extension MappingReader {
 }
 
 extension Message {
-  fileprivate static var noBaseline: Self {
-    Self(.noBaseline)
-  }
-
   fileprivate static func otherVersion(_ found: Message) -> Self {
     let known = BaselineReader.versions.map { "\($0)" }.alternatives
     return Self(.otherVersionVersionBaselineNot, known, found)

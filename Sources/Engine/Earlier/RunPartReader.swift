@@ -28,7 +28,7 @@ package struct RunPartReader {
     guard let document = everything.documents.first, everything.documents.count == 1,
       Self.isReport(document.root)
     else {
-      diagnostics = [Diagnostic(.noReport, at: SourceRange(wholeOf: file.id))]
+      diagnostics = [Diagnostic(Message(.noReport), at: SourceRange(wholeOf: file.id))]
       return nil
     }
     return mapping(document.root, of: file) { $0.part() }
@@ -208,17 +208,10 @@ extension MappingReader {
 extension NodeReader {
   fileprivate mutating func version(_ node: DocumentNode) -> Bool? {
     if node.text == RunPartReader.version { return true }
-    diagnostics.report(.otherReport(node.kindInWords), at: range(of: node))
+    diagnostics.report(
+      Message(.otherReport, RunPartReader.version, node.kindInWords),
+      at: range(of: node)
+    )
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static var noReport: Self {
-    Self(.noReport)
-  }
-
-  fileprivate static func otherReport(_ found: Message) -> Self {
-    Self(.otherReport, RunPartReader.version, found)
   }
 }

@@ -117,11 +117,7 @@ extension FilledDescription {
     }
   }
 
-  private func comment(
-    on question: Question?,
-    indent: Int,
-    named name: String? = nil
-  ) -> [String] {
+  private func comment(on question: Question?, indent: Int, named name: String? = nil) -> [String] {
     guard hasComments, let question else { return [] }
     let label = String(repeating: " ", count: indent) + "# "
     let words: String

@@ -32,6 +32,8 @@ package final class Location: Sendable {
     self.isInCapture = isInCapture
   }
 
+  package var stretch: Stretch { Stretch(file: range.file.path, start: start, end: end) }
+
   package var path: String { String(decoding: pathBytes, as: UTF8.self) }
 
   package var pointer: String { String(decoding: pointerBytes, as: UTF8.self) }

@@ -34,12 +34,7 @@ package struct RuleFault: Error, Sendable {
 
 extension Message {
   fileprivate static func ruleFault(_ rule: String, for path: String, _ text: String) -> Self {
-    Self(
-      .ruleFault,
-      rule.quoted,
-      path.quoted,
-      text
-    )
+    Self(.ruleFault, rule.quoted, path.quoted, text)
   }
 
   fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {

@@ -113,12 +113,7 @@ package final class Linter: Sendable {
       trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) }
     )
     let spoken = spoken(description)
-    var evaluation = RuleEvaluation(
-      of: description,
-      called: spoken,
-      by: book,
-      observer: observer
-    )
+    var evaluation = RuleEvaluation(of: description, called: spoken, by: book, observer: observer)
     for (rule, rank) in zip(rules, ruleRanks) {
       do throws(RuleFault) {
         results.add(try evaluation.outcome(of: rule), rank: rank)

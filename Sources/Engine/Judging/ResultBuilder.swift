@@ -16,11 +16,7 @@ struct ResultBuilder {
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(
-    about subject: CheckedDescription,
-    lines: LineTable,
-    asking rules: [String]
-  ) {
+  init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
     self.subject = subject
     locations = LocationTable(of: subject.description, lines: lines)
     quiet = RulesWithoutFindings(among: rules)
@@ -77,9 +73,7 @@ struct ResultBuilder {
     _ content: Finding.Content
   ) -> Finding {
     let location = locations.location(of: place)
-    return Finding(
-      FindingRecord(outcome, rank: rank, at: place, location, content, about: subject)
-    )
+    return Finding(FindingRecord(outcome, rank: rank, at: place, location, content, about: subject))
   }
 
   /// Notes what lies outside of the description, and makes the answer milder.
@@ -87,16 +81,7 @@ struct ResultBuilder {
 
   /// Notes what makes the answer milder.
   mutating func note(_ kind: Relaxation.Kind, of what: String, at place: Place) {
-    let location = locations.location(of: place)
-    relaxations.append(
-      Relaxation(
-        kind,
-        of: what,
-        in: location.range.file.path,
-        from: location.start,
-        to: location.end
-      )
-    )
+    relaxations.append(Relaxation(kind, of: what, at: locations.location(of: place).stretch))
   }
 
   /// Notes what those should know who wrote what is there.

@@ -109,11 +109,7 @@ extension LintResult {
   }
 
   /// Whether any of these findings had to take the place of a milder answer.
-  private mutating func uphold(
-    _ strict: [Finding],
-    of rule: String,
-    by rules: RuleGuard
-  ) -> Bool {
+  private mutating func uphold(_ strict: [Finding], of rule: String, by rules: RuleGuard) -> Bool {
     var missing: [Finding] = []
     for var finding in strict {
       finding.isUpheld = true

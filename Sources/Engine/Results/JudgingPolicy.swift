@@ -10,11 +10,7 @@ package struct JudgingPolicy: Sendable {
   /// Missing facts make a verdict, but don't change the exit status.
   package let allowsIncomplete: Bool
 
-  package init(
-    failOn: Severity? = .error,
-    isStrict: Bool = false,
-    allowsIncomplete: Bool = false
-  ) {
+  package init(failOn: Severity? = .error, isStrict: Bool = false, allowsIncomplete: Bool = false) {
     self.failOn = isStrict ? .note : failOn
     self.isStrict = isStrict
     self.allowsIncomplete = allowsIncomplete

@@ -82,7 +82,7 @@ package struct ExampleTester: Sendable {
           RuleTrace(rule: rule.id, outcome: nil, steps: $0.steps)
         }
         throw Disagreement(
-          message: .cannotBeEvaluated(example.name, error.text),
+          message: Message(.cannotBeEvaluated, example.name.quoted, error.text),
           notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
         )
       }
@@ -128,11 +128,7 @@ package struct ExampleTester: Sendable {
   }
 
   /// Whether an outcome is what the example says, in all that it says.
-  func expects(
-    _ outcome: RuleOutcome,
-    _ example: RuleExample,
-    _ description: Description
-  ) -> Bool {
+  func expects(_ outcome: RuleOutcome, _ example: RuleExample, _ description: Description) -> Bool {
     (try? check(outcome, example, description)) != nil
   }
 
@@ -177,12 +173,7 @@ package struct ExampleTester: Sendable {
       }
       let detail = outcome.remarks.map(\.message.identity) + missing
       throw Disagreement(
-        message: .otherOutcome(
-          example.name,
-          expected: example.expectation,
-          found: summary,
-          detail
-        )
+        message: .otherOutcome(example.name, expected: example.expectation, found: summary, detail)
       )
     }
     for remark in outcome.remarks {
@@ -207,10 +198,15 @@ package struct ExampleTester: Sendable {
         let isNamed = others.contains { description.places.written($0.place) == expected }
         if isNamed {
           throw Disagreement(
-            message: .anotherFinding(example.name, at: path, remark.message.identity)
+            message: Message(
+              .anotherFinding,
+              example.name.quoted,
+              path,
+              remark.message.identity.quoted
+            )
           )
         }
-        throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
+        throw Disagreement(message: Message(.otherPlace, example.name.quoted, at, path))
       }
     }
     try checkText(remark.message.identity, example)
@@ -230,7 +226,7 @@ package struct ExampleTester: Sendable {
     _ example: RuleExample
   ) throws(Disagreement) {
     guard !text.contains(part) else { return }
-    throw Disagreement(message: .otherText(example.name, expected: part, found: text))
+    throw Disagreement(message: Message(.otherText, example.name.quoted, part.quoted, text.quoted))
   }
 }
 
@@ -255,37 +251,10 @@ extension Message {
     _ detail: [String]
   ) -> Self {
     let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
-    return Self(
-      .otherOutcome,
-      name.quoted,
-      expected.rawValue,
-      found.rawValue,
-      because
-    )
-  }
-
-  fileprivate static func otherPlace(_ name: String, expected: String, found: String) -> Self {
-    Self(.otherPlace, name.quoted, expected, found)
-  }
-
-  fileprivate static func anotherFinding(_ name: String, at path: String, _ text: String) -> Self {
-    Self(
-      .anotherFinding,
-      name.quoted,
-      path,
-      text.quoted
-    )
-  }
-
-  fileprivate static func otherText(_ name: String, expected: String, found: String) -> Self {
-    Self(.otherText, name.quoted, expected.quoted, found.quoted)
+    return Self(.otherOutcome, name.quoted, expected.rawValue, found.rawValue, because)
   }
 
   fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
     Self(.cannotBeMade, name.quoted, reason)
-  }
-
-  fileprivate static func cannotBeEvaluated(_ name: String, _ reason: String) -> Self {
-    Self(.cannotBeEvaluated, name.quoted, reason)
   }
 }

@@ -23,14 +23,6 @@ struct Annotation {
     case relaxation
   }
 
-  /// A stretch of a file.
-  struct Stretch {
-    let file: String
-    let start: SourcePosition
-    /// Just after the last character.
-    let end: SourcePosition
-  }
-
   /// A second place, and why it matters.
   struct Related {
     let stretch: Stretch
@@ -120,12 +112,6 @@ extension Annotation.Level {
   }
 }
 
-extension Annotation.Stretch {
-  init(_ location: Location) {
-    self.init(file: location.range.file.path, start: location.start, end: location.end)
-  }
-}
-
 extension Finding {
   /// Nobody can sign in or up because of it.
   var isBreakage: Bool {
@@ -168,7 +154,7 @@ extension Annotation {
   }
 }
 
-extension Annotation.Stretch {
+extension Stretch {
   fileprivate var record: [String] {
     [file] + [start.line, start.column, end.line, end.column].map { String($0) }
   }

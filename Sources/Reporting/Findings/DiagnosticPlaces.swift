@@ -15,13 +15,7 @@ struct DiagnosticPlaces {
   }
 
   /// Where a range begins and ends; of a file that couldn't be read, its beginning.
-  func stretch(of range: SourceRange) -> Annotation.Stretch {
-    let lines = tables[range.file]
-    let beginning = SourcePosition(line: 1, column: 1)
-    return Annotation.Stretch(
-      file: range.file.path,
-      start: lines?.position(of: range.bytes.lowerBound) ?? beginning,
-      end: lines?.position(of: range.bytes.upperBound) ?? beginning
-    )
+  func stretch(of range: SourceRange) -> Stretch {
+    tables[range.file]?.stretch(of: range) ?? Stretch(beginningOf: range.file.path)
   }
 }

@@ -80,9 +80,9 @@ extension Annotation {
       text: SingleLine(Self.text(of: finding, subject, said: language), in: language).text,
       fix: SingleLine(finding.fix, in: language).text,
       guideline: finding.mainGuideline,
-      stretch: Stretch(finding.location),
+      stretch: finding.location.stretch,
       related: finding.related.map {
-        Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
+        Related(stretch: $0.location.stretch, text: SingleLine($0.note, in: language).text)
       },
       isBreakage: finding.isBreakage,
       fingerprint: finding.fingerprint

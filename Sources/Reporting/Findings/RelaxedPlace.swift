@@ -5,7 +5,7 @@ internal import Rules
 /// A place that makes an answer milder, with all that it relaxes in one way.
 struct RelaxedPlace {
   let kind: Relaxation.Kind
-  let stretch: Annotation.Stretch
+  let stretch: Stretch
   /// Rules, entries of catalogues, options.
   private let names: [String]
   private let heldByBaseline: Int
@@ -21,7 +21,7 @@ struct RelaxedPlace {
       places.append(
         RelaxedPlace(
           kind: first.kind,
-          stretch: Annotation.Stretch(file: first.file, start: first.start, end: first.end),
+          stretch: first.stretch,
           names: group.map(\.what),
           heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline,
           newerFailures: run.summary.newerFailures
@@ -71,6 +71,6 @@ struct RelaxedPlace {
 
 extension Relaxation {
   fileprivate func isBeside(_ other: Relaxation) -> Bool {
-    (kind, file, start) == (other.kind, other.file, other.start)
+    (kind, stretch.file, stretch.start) == (other.kind, other.stretch.file, other.stretch.start)
   }
 }

@@ -52,7 +52,7 @@ package struct CSVReporter: Reporter {
     }
   }
 
-  private static func values(of stretch: Annotation.Stretch) -> [String: String] {
+  private static func values(of stretch: Stretch) -> [String: String] {
     [
       "file": stretch.file, "line": "\(stretch.start.line)", "column": "\(stretch.start.column)",
       "endLine": "\(stretch.end.line)", "endColumn": "\(stretch.end.column)",
@@ -71,7 +71,7 @@ package struct CSVReporter: Reporter {
       "fingerprint": finding.fingerprint.hexadecimal, "owner": finding.owner.rawValue,
       "refusals": "\(finding.refusals.letters)", "link": finding.link ?? "",
     ]
-    values.merge(self.values(of: Annotation.Stretch(location))) { $1 }
+    values.merge(self.values(of: location.stretch)) { $1 }
     switch finding.acceptance {
     case .waiver(let reason, let approvedBy, let until):
       values.merge(["reason": reason, "approvedBy": approvedBy, "until": until]) { $1 }

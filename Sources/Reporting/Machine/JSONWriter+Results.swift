@@ -194,8 +194,8 @@ extension JSONWriter {
     objects("relaxations", of: relaxations) { json, relaxation in
       json.member("kind", relaxation.kind.rawValue)
       json.member("what", relaxation.what)
-      json.member("file", relaxation.file)
-      json.member("line", relaxation.start.line)
+      json.member("file", relaxation.stretch.file)
+      json.member("line", relaxation.stretch.start.line)
     }
   }
 
@@ -207,8 +207,8 @@ extension JSONWriter {
       json.member("state", item.state.rawValue)
       guard let exclusion = item.exclusion else { return }
       json.object("by") { json in
-        json.member("file", name(exclusion.file))
-        json.member("line", exclusion.start.line)
+        json.member("file", name(exclusion.stretch.file))
+        json.member("line", exclusion.stretch.start.line)
       }
     }
   }

@@ -169,7 +169,7 @@ package struct SARIFReporter: Reporter {
     }
   }
 
-  private static func writeLocation(_ stretch: Annotation.Stretch, to json: inout JSONWriter) {
+  private static func writeLocation(_ stretch: Stretch, to json: inout JSONWriter) {
     json.objects("locations", of: [stretch]) { writePlace($1, to: &$0) }
   }
 
@@ -183,7 +183,7 @@ package struct SARIFReporter: Reporter {
     json.object("message") { $0.member("text", unlinked) }
   }
 
-  private static func writePlace(_ stretch: Annotation.Stretch, to json: inout JSONWriter) {
+  private static func writePlace(_ stretch: Stretch, to json: inout JSONWriter) {
     json.object("physicalLocation") { json in
       json.object("artifactLocation") { $0.member("uri", FileAddress(of: stretch.file).text) }
       json.object("region") { json in

@@ -36,8 +36,7 @@ package struct XcodeReporter: Reporter {
       .map { "\($0)\n" }.joined()
   }
 
-  private static func line(_ stretch: Annotation.Stretch, _ word: String, _ text: String) -> String
-  {
+  private static func line(_ stretch: Stretch, _ word: String, _ text: String) -> String {
     let start = stretch.start
     let words = plain(SingleLine(text).text)
     return "\(path(stretch.file)):\(start.line):\(start.column): \(word): \(words)"

@@ -40,10 +40,10 @@ struct MarkdownLayout {
     for finding in fault.findings {
       let isSaid = finding.message == fault.first.message
       let message = isSaid ? "" : ": \(text.escaped(finding.message))"
-      let place = place(Annotation.Stretch(finding.location))
+      let place = place(finding.location.stretch)
       lines.append(item(Message(.whereLabel), "\(place) \(path(finding.location))\(message)"))
       lines += finding.related.map { related in
-        let place = self.place(Annotation.Stretch(related.location))
+        let place = self.place(related.location.stretch)
         return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
       }
     }
@@ -93,10 +93,10 @@ struct MarkdownLayout {
   }
 
   private func places(of fault: Fault) -> String {
-    fault.findings.map { place(Annotation.Stretch($0.location)) }.joined(separator: ", ")
+    fault.findings.map { place($0.location.stretch) }.joined(separator: ", ")
   }
 
-  func place(_ stretch: Annotation.Stretch) -> String {
+  func place(_ stretch: Stretch) -> String {
     text.code("\(stretch.file):\(stretch.start.line):\(stretch.start.column)")
   }
 

@@ -1,0 +1,33 @@
+internal import Expressions
+internal import Localization
+internal import World
+
+/// By which rules, on which day and in which language a person wants something judged.
+struct Terms: Sendable {
+  let rules: [String]
+  /// The file whose rules hold whatever is said in what is judged.
+  let policy: String?
+  /// The day of checking, if it was given.
+  var asOf: Timestamp?
+  /// That of what people read.
+  let language: Language
+  private let root: String?
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    rules = arguments.all("--rules")
+    policy = try arguments.one("--policy")
+    asOf = try arguments.day("--as-of")
+    language = LanguageLibrary.language(try LanguageLibrary.tag(in: arguments))
+    root = try arguments.one("--root")
+  }
+
+  /// The folder that paths in the answer are relative to.
+  func root(in files: FileSystem) -> String {
+    root.map { files.absolute($0) } ?? Repository(files).standardRoot
+  }
+
+  /// Where the rule files lie that hold.
+  func ruleFiles(in files: FileSystem) -> RuleFileSearch {
+    RuleFileSearch(in: files, root: root.map { _ in self.root(in: files) })
+  }
+}
