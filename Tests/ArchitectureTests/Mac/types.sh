@@ -28,7 +28,7 @@ compile Darwin "$stubs/Darwin.swift"
 compile Synchronization "$stubs/Synchronization.swift"
 compile Diagnostics "$fast" "$1"/Sources/Diagnostics/*.swift "$messages"
 compile World -strict-memory-safety -warnings-as-errors "$1"/Sources/World/*.swift
-compile Colour -strict-memory-safety -warnings-as-errors "$1/Sources/Model/Facts/Colour.swift"
+compile Colour -strict-memory-safety -warnings-as-errors "$1/Sources/Model/Geometry/Colour.swift"
 # What only Linux has is noticed.
 echo 'import Darwin' >linux.swift
 echo 'func threads() -> Int32 { get_nprocs() }' >>linux.swift
