@@ -133,11 +133,7 @@ struct FleetCommand: Command {
     try add(FleetIndexPage.name, Array(FleetIndexPage(of: fleet).text.utf8))
   }
 
-  private func write(
-    _ fleet: FleetOverview,
-    from parts: [RunFile],
-    in terminal: Terminal
-  ) -> Bool {
+  private func write(_ fleet: FleetOverview, from parts: [RunFile], in terminal: Terminal) -> Bool {
     switch format {
     case .text:
       let style = terminal.style(of: options, isInFile: false)

@@ -158,11 +158,7 @@ extension Annotation {
   }
 
   /// What couldn't be judged.
-  fileprivate init(
-    _ diagnostic: Diagnostic,
-    at places: DiagnosticPlaces,
-    said language: Language
-  ) {
+  fileprivate init(_ diagnostic: Diagnostic, at places: DiagnosticPlaces, said language: Language) {
     let message = diagnostic.message
     self.init(
       subject: .input,

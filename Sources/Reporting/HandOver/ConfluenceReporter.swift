@@ -75,11 +75,7 @@ package struct ConfluenceReporter: Reporter {
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let head = HandOverHead(run, counts)
     var page = MarkupWriter()
     page.element("p") { $0.element("strong", [], line("reviewlint: \(head.verdict)")) }

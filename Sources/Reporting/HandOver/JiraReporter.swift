@@ -42,11 +42,7 @@ package struct JiraReporter: Reporter {
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     output.write(CSVReporter.row(Self.heads.map { [$0] }, in: language))
     let head = HandOverHead(run, counts)
     output.write(

@@ -44,11 +44,7 @@ package struct SlackReporter: Reporter {
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let head = HandOverHead(run, counts)
     let title = short("reviewlint: \(head.verdict)", upTo: Self.longestHeading)
     let lines = head.lines.prefix(Self.mostLines)

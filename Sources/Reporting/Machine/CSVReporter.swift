@@ -24,11 +24,7 @@ package struct CSVReporter: Reporter {
     for finding in result.findings { spool.append(row(Self.values(of: finding, in: result))) }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     output.write(row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) })))
     output.write(of: spool)
     let places = DiagnosticPlaces(of: run)

@@ -23,11 +23,7 @@ package struct GitHubReporter: Reporter {
     annotations.add(result.faultsToShow(said: setup.language), of: result, to: spool)
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let others = run.otherAnnotations(counting: counts)
     for level in Annotation.Level.allCases {
       write(level, with: others, from: spool, to: &output)
@@ -54,9 +50,7 @@ package struct GitHubReporter: Reporter {
     }
     guard count > Self.mostShown else { return output.write(last) }
     let left = count - Self.mostShown + 1
-    let rest = setup.language(
-      Message(.moreLeftOutGithubShows, count: left, left)
-    )
+    let rest = setup.language(Message(.moreLeftOutGithubShows, count: left, left))
     output.write("::\(Self.word(for: level)) title=reviewlint::\(Self.data(rest))\n")
   }
 

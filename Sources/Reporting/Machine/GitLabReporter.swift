@@ -18,11 +18,7 @@ package struct GitLabReporter: Reporter {
     annotations.add(result.annotations(said: language), of: result, to: spool)
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     var writer = JSONWriter(indentation: 2)
     writer.array { json in
       annotations.write(with: run.otherAnnotations, from: spool, to: &output) { annotation in

@@ -26,11 +26,7 @@ package struct JSONLinesReporter: Reporter {
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     output.write(of: spool)
     let places = DiagnosticPlaces(of: run)
     for diagnostic in run.diagnostics {

@@ -20,11 +20,7 @@ package struct JSONReporter: Reporter {
     spool.append(text: writer.bytes)
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("schemaVersion", 1)

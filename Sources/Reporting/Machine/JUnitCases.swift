@@ -145,11 +145,7 @@ struct JUnitCases {
     found.worst.map(\.severity).max() ?? catalogue[rule]?.severity ?? .error
   }
 
-  private func skipped(
-    _ label: Message,
-    _ reason: String,
-    _ text: String
-  ) -> JUnitCase.Verdict {
+  private func skipped(_ label: Message, _ reason: String, _ text: String) -> JUnitCase.Verdict {
     let message = [language(label), reason].filter { !$0.isEmpty }.joined(separator: " ")
     return JUnitCase.Verdict(
       kind: .skipped,

@@ -27,21 +27,11 @@ package struct JUnitReporter: Reporter {
       counts[test.verdict?.kind, default: 0] += 1
       let name = Fingerprint(of: test.className, test.name)
       let (start, end) = Self.element(test)
-      spool.append(
-        test.group.hexadecimal,
-        name.hexadecimal,
-        String(test.number),
-        start,
-        end
-      )
+      spool.append(test.group.hexadecimal, name.hexadecimal, String(test.number), start, end)
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let others = JUnitCases(of: run).all
     let counts = others.reduce(into: counts) { $0[$1.verdict?.kind, default: 0] += 1 }
     output.write(Self.head(counts))

@@ -35,11 +35,7 @@ package struct SARIFReporter: Reporter {
     annotations.add(result.annotations(said: setup.language), of: result, to: spool)
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let others = run.otherAnnotations
     let shown = shown(with: others, from: spool, to: &output)
     var writer = JSONWriter(indentation: 2)
@@ -124,11 +120,7 @@ package struct SARIFReporter: Reporter {
     }
   }
 
-  private func writeInvocation(
-    of run: RunResult,
-    _ shown: Shown,
-    to json: inout JSONWriter
-  ) {
+  private func writeInvocation(of run: RunResult, _ shown: Shown, to json: inout JSONWriter) {
     json.flag("executionSuccessful", run.verdict != .unjudged)
     json.objects("toolExecutionNotifications", of: shown.inputs) { json, input in
       json.object("descriptor") { $0.member("id", input.rule) }

@@ -18,11 +18,7 @@ package struct XcodeReporter: Reporter {
     annotations.add(result.placesToShow(said: language), of: result, to: spool)
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     annotations.write(with: run.otherAnnotations, from: spool, to: &output) {
       Array(Self.lines(of: $0).utf8)
     }

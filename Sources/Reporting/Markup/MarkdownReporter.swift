@@ -53,16 +53,10 @@ package struct MarkdownReporter: Reporter {
     }
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     var page = MarkdownPage(said: language)
     let text = layout.text
-    page.add(
-      "## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).message)))"
-    )
+    page.add("## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).message)))")
     page.add(countTable)
     if let unit = counts.unit { page.add(text.escaped(language(unit))) }
     if let line = run.inventoryLine { page.add(text.escaped(line)) }
@@ -200,9 +194,7 @@ struct MarkdownPage {
     }
     let rest = blocks.count - shown
     guard rest > 0 else { return }
-    let words = language(
-      Message(.moreLeftOutPageWould, count: rest, rest)
-    )
+    let words = language(Message(.moreLeftOutPageWould, count: rest, rest))
     add("*\(words)*")
   }
 }

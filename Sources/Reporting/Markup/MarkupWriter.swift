@@ -73,11 +73,7 @@ struct MarkupWriter {
   }
 
   /// A table with a caption and a heading for each column.
-  mutating func table(
-    _ caption: String,
-    columns: [String],
-    _ rows: (inout MarkupWriter) -> Void
-  ) {
+  mutating func table(_ caption: String, columns: [String], _ rows: (inout MarkupWriter) -> Void) {
     element("table") { table in
       table.element("caption", [], caption)
       table.element("thead") { head in

@@ -23,16 +23,10 @@ extension NotesDraft {
     guard !facts.hasNoLogin else { return }
     let hasNoWall = facts.needsNoAccount
     if facts.needsOnlyApple {
-      say(
-        Message(.signInWithAppleOnly),
-        on: [path] + facts.groundsForAllServices
-      )
+      say(Message(.signInWithAppleOnly), on: [path] + facts.groundsForAllServices)
     }
     if hasNoWall {
-      say(
-        Message(.noneEverythingCanSeenWithout),
-        on: [path, facts.login.path(of: "wall")]
-      )
+      say(Message(.noneEverythingCanSeenWithout), on: [path, facts.login.path(of: "wall")])
     }
     if !facts.needsOnlyApple, !hasNoWall, !hasMode {
       sayMissing(Message(.demoAccountOrDemoMode), at: path)
@@ -47,10 +41,7 @@ extension NotesDraft {
     let offered = mode.path(of: "offered")
     say(Message(.appDemoMode), on: [offered])
     guard mode.answer("approvedByApple") == true else { return false }
-    say(
-      Message(.appleApprovedDemoModeIn),
-      on: [mode.path(of: "approvedByApple"), offered]
-    )
+    say(Message(.appleApprovedDemoModeIn), on: [mode.path(of: "approvedByApple"), offered])
     return true
   }
 
@@ -58,11 +49,7 @@ extension NotesDraft {
     let place = account.path(of: "place")
     switch account.text("place") {
     case "reviewInformation":
-      say(
-        Message(.userNamePasswordGivenUnder),
-        of: account,
-        "place"
-      )
+      say(Message(.userNamePasswordGivenUnder), of: account, "place")
     case "notes":
       let credentials = missing(Message(.userNamePasswordAddedHere), at: place)
       say(Message(.userNamePassword, credentials), of: account, "place")
@@ -97,20 +84,10 @@ extension NotesDraft {
     let path = account.path(of: "codePlace")
     switch account.text("codePlace") {
     case "withPassword":
-      say(
-        Message(.signingInAlsoAsksCodeSentence),
-        of: account,
-        "secondFactor",
-        "codePlace"
-      )
+      say(Message(.signingInAlsoAsksCodeSentence), of: account, "secondFactor", "codePlace")
     case "notes":
       let code = missing(Message(.codeAddedHereHand), at: path)
-      say(
-        Message(.signingInAlsoAsksCodeTitle, code),
-        of: account,
-        "secondFactor",
-        "codePlace"
-      )
+      say(Message(.signingInAlsoAsksCodeTitle, code), of: account, "secondFactor", "codePlace")
     default:
       say(Message(.signingInAlsoAsksCodeNever), of: account, "secondFactor")
       sayMissing(Message(.whereCodeGiven), at: path)

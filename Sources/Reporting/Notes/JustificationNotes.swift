@@ -6,11 +6,7 @@ internal import Rules
 /// Why a step is there: the law with its article, address and text, or the reason in words.
 extension NotesDraft {
   /// What isn't said is missing only where somebody has to say it.
-  mutating func addJustification(
-    of step: DescribedSection,
-    isDemanded: Bool,
-    _ facts: NotesFacts
-  ) {
+  mutating func addJustification(of step: DescribedSection, isDemanded: Bool, _ facts: NotesFacts) {
     guard let justification = step.section("justification") else {
       if isDemanded { sayMissing(Message(.whyAsked), at: step.path(of: "justification")) }
       return

@@ -13,16 +13,10 @@ extension NotesDraft {
     let equivalent = (facts.services ?? []).filter { $0.answer("isEquivalent") == true }
     for service in equivalent { addEquivalent(service, facts) }
     if facts.hasNoThirdParty, equivalent.isEmpty {
-      say(
-        Message(.peopleDontSignInWith),
-        on: facts.groundsForAllServices
-      )
+      say(Message(.peopleDontSignInWith), on: facts.groundsForAllServices)
     }
     if claimed == nil, equivalent.isEmpty, facts.login.answer("needsEquivalent") == true {
-      sayMissing(
-        Message(.equivalentLoginOrExemptionClaimed),
-        at: facts.login.path(of: "exemption")
-      )
+      sayMissing(Message(.equivalentLoginOrExemptionClaimed), at: facts.login.path(of: "exemption"))
     }
   }
 
@@ -67,10 +61,7 @@ extension NotesDraft {
     } else {
       service = missing(Message(.service), at: path)
     }
-    say(
-      Message(.appClientPeopleSignIn, service),
-      on: grounds
-    )
+    say(Message(.appClientPeopleSignIn, service), on: grounds)
   }
 
   /// What guideline 4.8 says of an exemption, by the words of descriptions.

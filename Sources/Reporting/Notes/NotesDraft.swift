@@ -53,11 +53,7 @@ struct NotesDraft {
   }
 
   /// A sentence and the facts that it rests on: without them, nobody said it.
-  mutating func say(
-    _ sentence: Message,
-    _ importance: Importance = .needed,
-    on paths: [String]
-  ) {
+  mutating func say(_ sentence: Message, _ importance: Importance = .needed, on paths: [String]) {
     quote(language(sentence), importance, on: paths)
   }
 
@@ -67,27 +63,14 @@ struct NotesDraft {
   }
 
   /// Likewise one of a list.
-  mutating func item(
-    _ sentence: Message,
-    _ importance: Importance = .needed,
-    on paths: [String]
-  ) {
+  mutating func item(_ sentence: Message, _ importance: Importance = .needed, on paths: [String]) {
     item(named: language(sentence), importance, on: paths)
   }
 
   /// A name of a list, in a line of its own.
-  mutating func item(
-    named name: String,
-    _ importance: Importance = .needed,
-    on paths: [String]
-  ) {
+  mutating func item(named name: String, _ importance: Importance = .needed, on paths: [String]) {
     add(
-      Line(
-        text: "- \(name)",
-        importance: importance,
-        paths: paths.withoutRepetition,
-        isItem: true
-      )
+      Line(text: "- \(name)", importance: importance, paths: paths.withoutRepetition, isItem: true)
     )
   }
 

@@ -24,11 +24,7 @@ struct NotesFacts {
     language = book.language.tag
     let named = description.calling(book.language.spokenNames(book.catalogues))
     let description = named ?? description
-    whole = DescribedSection(
-      description,
-      schema: book.schema,
-      book.factReader(of: description)
-    )
+    whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
     app = Self.section("app", of: whole)
     login = Self.section("login", of: whole)
     account = Self.section("account", of: whole)

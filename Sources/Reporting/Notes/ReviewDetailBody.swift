@@ -15,11 +15,7 @@ package struct ReviewDetailBody: Sendable {
   package init(_ notes: ReviewNotes, of description: Description, id: String, book: RuleBook) {
     self.id = id
     self.notes = notes.text
-    let whole = DescribedSection(
-      description,
-      schema: book.schema,
-      book.factReader(of: description)
-    )
+    let whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
     let account = whole.section("review")?.section("demoAccount")
     isAccountRequired = account?.text("place") == "notes" ? nil : account?.answer("provided")
   }

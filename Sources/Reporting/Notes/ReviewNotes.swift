@@ -84,10 +84,7 @@ extension NotesDraft {
       return begin(Message(.notesReview, name), on: [path])
     }
     let shown = own(version, at: app.path(of: "version"))
-    begin(
-      Message(.notesReviewVersion, name, shown),
-      on: [path, app.path(of: "version")]
-    )
+    begin(Message(.notesReviewVersion, name, shown), on: [path, app.path(of: "version")])
   }
 }
 

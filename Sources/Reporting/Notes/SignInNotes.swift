@@ -16,10 +16,7 @@ extension NotesDraft {
         item(named: own(name, at: source), on: [service.path, source])
       }
       if !facts.listsEveryService {
-        sayMissing(
-          Message(.whetherTheseAllWaysSign),
-          at: facts.login.path(of: "servicesComplete")
-        )
+        sayMissing(Message(.whetherTheseAllWaysSign), at: facts.login.path(of: "servicesComplete"))
       }
       for service in services { addService(service, facts) }
     } else {
@@ -35,10 +32,7 @@ extension NotesDraft {
     let name = own(written, at: source)
     if service.text("kind") == "broker" { addConnections(of: service, name, facts) }
     if service.answer("setsUpAccount") == false {
-      say(
-        Message(.setsUpNoAccountOnly, name),
-        on: [service.path(of: "setsUpAccount"), source]
-      )
+      say(Message(.setsUpNoAccountOnly, name), on: [service.path(of: "setsUpAccount"), source])
     }
     if service.text("kind") != "guest" {
       addSheet(of: service, Message(.verbatim, name), facts.groundsWithKind(of: service), facts)
@@ -95,10 +89,7 @@ extension NotesDraft {
         on: [path] + source + (word == "webAuthenticationSession" ? platforms : [])
       )
     case .appExceptOnTheMac:
-      say(
-        Message(.exceptMacWebPageOpens, name, sheet),
-        on: [path] + source + platforms
-      )
+      say(Message(.exceptMacWebPageOpens, name, sheet), on: [path] + source + platforms)
     }
   }
 

@@ -30,11 +30,7 @@ struct DescriptionLines {
     }
   }
 
-  private func writeAddress(
-    of location: Location,
-    _ words: String,
-    to card: inout MarkupWriter
-  ) {
+  private func writeAddress(of location: Location, _ words: String, to card: inout MarkupWriter) {
     card.element("p", [.style("place")]) { place in
       place.element("span", [.style("quiet")], words)
       place.words(" ")

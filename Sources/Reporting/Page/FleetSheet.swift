@@ -86,11 +86,7 @@ struct FleetSheet {
   /// The numbers of all ranks, the worst first.
   var ranks: [Int] { numbers.sorted { $0.key < $1.key }.map(\.value) }
 
-  func write(
-    _ counts: Counts,
-    to main: inout MarkupWriter,
-    _ rows: (inout MarkupWriter) -> Void
-  ) {
+  func write(_ counts: Counts, to main: inout MarkupWriter, _ rows: (inout MarkupWriter) -> Void) {
     main.line()
     main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
       section.element("h2", [.id("apps")], language(.allAppsWorstFirst))

@@ -56,11 +56,7 @@ package struct HTMLReporter: Reporter {
     spool.append(text.drain(), lane: Layer.details.lane(ofRank: rank))
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     let frame = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet)
     var text = MarkupWriter()
     frame.write(to: &text) { part, text in

@@ -27,10 +27,7 @@ struct PageFrame {
 
   private var verdict: String { language(SubmissionVerdict(run, counts).message) }
 
-  private func writeBody(
-    to body: inout MarkupWriter,
-    _ part: (Part, inout MarkupWriter) -> Void
-  ) {
+  private func writeBody(to body: inout MarkupWriter, _ part: (Part, inout MarkupWriter) -> Void) {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language(.skipResults))
     body.line()
@@ -110,26 +107,16 @@ struct PageFrame {
   /// Other rules than those of an earlier report may find what that one didn't look for.
   private func writeOtherRules(to main: inout MarkupWriter) {
     guard let earlier = page.earlier, earlier.rules != run.tool.rules else { return }
-    main.element(
-      "p",
-      [.style("quiet")],
-      language(
-        .rulesArentThoseEarlierReport
-      )
-    )
+    main.element("p", [.style("quiet")], language(.rulesArentThoseEarlierReport))
   }
 
   /// What nobody should take the page for.
   private func writeLimits(to main: inout MarkupWriter) {
     let limits = [
       language(.whatJudgedDescriptionNotApp),
-      language(
-        .appleDecidesReviewerMaySee
-      ),
+      language(.appleDecidesReviewerMaySee),
       language(.onlyLoginWhatBelongsLooked),
-      language(
-        .picturesDrawnFromNumbersIn
-      ),
+      language(.picturesDrawnFromNumbersIn),
     ]
     main.line()
     let heading = language(.whatReportCantKnow)

@@ -14,13 +14,7 @@ extension DescriptionReport {
     guard !refusals.isEmpty else { return }
     heading(Message(.whatWouldLikelyRefused), id: "refusals", to: &section)
     if refusals.contains(where: { faults[$0].letters > 0 }) {
-      section.element(
-        "p",
-        [.style("quiet")],
-        language(
-          .whatKeepsPeopleFromSigning
-        )
-      )
+      section.element("p", [.style("quiet")], language(.whatKeepsPeopleFromSigning))
     }
     writeFaults(in: "ol", at: refusals, to: &section)
   }
@@ -30,19 +24,11 @@ extension DescriptionReport {
     let disorder = faults.indices.filter { faults[$0].isToPutInOrder }
     guard !disorder.isEmpty else { return }
     heading(Message(.putDescriptionInOrderTitle), id: "order", to: &section)
-    section.element(
-      "p",
-      [.style("quiet")],
-      language(.appReviewSeesNoneBut)
-    )
+    section.element("p", [.style("quiet")], language(.appReviewSeesNoneBut))
     writeFaults(in: "ul", at: disorder, to: &section)
   }
 
-  private func writeFaults(
-    in list: String,
-    at positions: [Int],
-    to section: inout MarkupWriter
-  ) {
+  private func writeFaults(in list: String, at positions: [Int], to section: inout MarkupWriter) {
     let shown = positions.prefix(Self.mostRefusals)
     section.list(list, [.style("faults")], of: shown, inLines: true) {
       write(fault: faults[$0], at: $0, to: &$1)

@@ -67,12 +67,7 @@ struct PictureDimension {
     draw(at: middle, y + wordsBelow, anchor: "middle", to: &svg)
   }
 
-  private func draw(
-    at x: Double,
-    _ y: Double,
-    anchor: String,
-    to svg: inout MarkupWriter
-  ) {
+  private func draw(at x: Double, _ y: Double, anchor: String, to svg: inout MarkupWriter) {
     svg.element(
       "text",
       [

@@ -173,10 +173,7 @@ struct PictureMeasurements {
     }
   }
 
-  private mutating func say(
-    _ text: Message,
-    _ sample: PictureCaption.Sample = .none
-  ) {
+  private mutating func say(_ text: Message, _ sample: PictureCaption.Sample = .none) {
     captions.append(PictureCaption(sample: sample, words: language(text)))
   }
 

@@ -91,10 +91,7 @@ struct ScreenPicture {
     page.element("svg", attributes(id: id, of: whole)) { svg in
       svg.element("title", [.id("\(id)-title")], title)
       svg.element("desc", [.id("\(id)-description")], details)
-      svg.shape(
-        "rect",
-        whole.attributes + [.style("picture-page"), Attribute("fill", "#FFFFFF")]
-      )
+      svg.shape("rect", whole.attributes + [.style("picture-page"), Attribute("fill", "#FFFFFF")])
       svg.append(content)
     }
   }

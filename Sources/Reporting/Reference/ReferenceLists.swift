@@ -17,11 +17,7 @@ package struct ReferenceLists {
   package init(of reference: Reference, _ book: RuleBook, width: Int) {
     let text = ReferenceText(width: width)
     let guidelines = book.guidelines
-    let rules = Sort(
-      name: "rules",
-      example: book.rules.first?.id ?? "",
-      text: RuleList(book).text
-    )
+    let rules = Sort(name: "rules", example: book.rules.first?.id ?? "", text: RuleList(book).text)
     let cited = Sort(
       name: "guidelines",
       example: guidelines.first?.key ?? "",

@@ -115,11 +115,7 @@ extension SubmissionKit {
   }
 
   /// What is true today, and has to be on the day.
-  private static func day(
-    _ facts: NotesFacts,
-    _ result: LintResult,
-    _ language: Language
-  ) -> Part {
+  private static func day(_ facts: NotesFacts, _ result: LintResult, _ language: Language) -> Part {
     let submission = language.dates.long(facts.submissionDay)
     var part = Part(heading: Message(.submitDay, submission))
     func add(_ message: Message) { part.items.append(Item(text: language(message))) }

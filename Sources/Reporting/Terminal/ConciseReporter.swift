@@ -26,11 +26,7 @@ package struct ConciseReporter: Reporter {
     spool.append("\(place): \(word(.missingFacts)) \(language(missing.message))\n")
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     for annotation in run.otherAnnotations { output.write(line(annotation)) }
     output.write(of: spool)
   }

@@ -38,11 +38,7 @@ package struct DiagnosticText {
     return text
   }
 
-  private func place(
-    _ range: SourceRange,
-    in files: SourceFiles,
-    role: Paint.Role
-  ) -> String {
+  private func place(_ range: SourceRange, in files: SourceFiles, role: Paint.Role) -> String {
     let path = TerminalText.safe(range.file.path)
     guard let file = files[range.file], !file.bytes.isEmpty else {
       return paint("  --> \(path)", .place) + "\n"

@@ -33,18 +33,10 @@ package struct TextReporter: Reporter {
     few = []
   }
 
-  package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
+  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
     if let fleet { fleet.write(counts.missing, from: spool, to: &output) }
     for result in few { output.write(text(of: result)) }
-    let diagnostics = DiagnosticText(
-      paint: style.paint,
-      width: style.width,
-      language: run.language
-    )
+    let diagnostics = DiagnosticText(paint: style.paint, width: style.width, language: run.language)
     for diagnostic in run.diagnostics {
       output.write(diagnostics.text(diagnostic, in: run.files) + "\n")
     }
