@@ -92,7 +92,3 @@ extension PlaceTable {
   /// Whether somebody wrote what is there for that place, and not for another screen.
   fileprivate func saysItself(_ place: Place) -> Bool { isWritten(place) && !isInherited(place) }
 }
-
-extension Finding {
-  fileprivate var places: PlaceTable { subject.description.places }
-}

@@ -1,5 +1,5 @@
 internal import Expressions
-internal import Model
+package import Model
 
 /// A measure at a place, and what it has to be for a rule to be satisfied.
 struct Repair: Sendable {
@@ -40,6 +40,11 @@ struct Repair: Sendable {
     }
   }
 
+  /// What it has to be in points; nil for a colour.
+  fileprivate var length: Double? {
+    if case .double(let number) = new { number } else { nil }
+  }
+
   /// With three decimals at most.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
@@ -63,8 +68,24 @@ extension [Repair] {
 }
 
 extension Finding {
+  var places: PlaceTable { subject.description.places }
+
   /// What mends it.
   var repairs: [Repair] {
     if case .remark(let remark, _) = content { remark.repairs } else { [] }
+  }
+
+  /// A screen with everything on it that mends it, and the paths of the buttons that are changed; nil
+  /// where none is.
+  package func mended(_ screen: DescribedScreen) -> (screen: DescribedScreen, changed: Set<String>)?
+  {
+    var screen = screen
+    var changed: Set<String> = []
+    for repair in repairs {
+      guard let length = repair.length else { continue }
+      let path = places.path(of: repair.place).description
+      if let button = screen.change(path, to: length) { changed.insert(button) }
+    }
+    return changed.isEmpty ? nil : (screen, changed)
   }
 }

@@ -15,7 +15,7 @@ package struct DescribedScreen: Sendable {
   package let isDark: Bool
   /// The colour behind the buttons, `#RRGGBB`; nil for a picture.
   package let background: String?
-  package let buttons: [DescribedButton]
+  package private(set) var buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
@@ -32,6 +32,16 @@ package struct DescribedScreen: Sendable {
     buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
       DescribedButton($0, in: places, facts)
     }
+  }
+
+  /// Gives a measure of a button another value, in points; the answer is the button's path, nil where
+  /// there is no such measure here.
+  package mutating func change(_ path: String, to value: Double) -> String? {
+    for number in buttons.indices where path.hasPrefix("\(buttons[number].path).") {
+      let measure = String(path.dropFirst(buttons[number].path.count + 1))
+      return buttons[number].change(measure, to: value) ? buttons[number].path : nil
+    }
+    return nil
   }
 }
 

@@ -17,6 +17,8 @@ struct DescriptionReport {
   /// What came of it since an earlier report, if that knows the app.
   let progress: Progress?
   let lines: DescriptionLineTables
+  /// All pictures have one scale.
+  let scale: Double
   private let isOneOfSeveral: Bool
 
   init(_ result: LintResult, number: Int, of page: Page, isOneOfSeveral: Bool) {
@@ -32,6 +34,10 @@ struct DescriptionReport {
       Progress($0, to: faults + decisions)
     }
     lines = DescriptionLineTables(of: result)
+    scale = ScreenPicture.factor(
+      showing: result.login?.screens ?? [],
+      faults.flatMap(\.findings)
+    )
   }
 
   var language: Language { page.language }
@@ -170,8 +176,8 @@ struct DescriptionReport {
     heading(Message(.screens), id: "screens", to: &section)
     section.element("div", [.style("screens")]) { gallery in
       for (index, screen) in screens.enumerated() {
-        ScreenFigure(screen: screen, subject: PictureSubject([], on: screen), language: language)
-          .write(id: "screen-\(number)-\(index + 1)", to: &gallery)
+        let id = "screen-\(number)-\(index + 1)"
+        ScreenFigure(id, screen, PictureSubject([], on: screen), self).write(to: &gallery)
       }
     }
   }

@@ -41,14 +41,22 @@ struct FaultCard {
     for message in fault.distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
   }
 
+  /// Side by side; where something mends a screen, it stands beside that alone.
   private func writePictures(to card: inout MarkupWriter) {
-    let screens = screens
-    guard !screens.isEmpty else { return }
-    card.element("div", [.style("screens")]) { row in
-      for (index, (screen, finding)) in screens.enumerated() {
-        let subject = PictureSubject(finding, on: screen)
-        ScreenFigure(screen: screen, subject: subject, language: language)
-          .write(id: "picture-\(id)-\(index + 1)", to: &row)
+    let figures = screens.enumerated().map { index, found in
+      let (screen, finding) = found
+      let id = "picture-\(id)-\(index + 1)"
+      let figure = ScreenFigure(id, screen, PictureSubject(finding, on: screen), report)
+      let mended = finding.mended(screen).map { mended in
+        let subject = PictureSubject(changed: mended.changed)
+        return ScreenFigure("\(id)-mended", mended.screen, subject, report, isMended: true)
+      }
+      return [figure] + [mended].compactMap(\.self)
+    }
+    let isPaired = figures.contains { $0.count > 1 }
+    for row in isPaired ? figures : [figures.flatMap(\.self)] where !row.isEmpty {
+      card.element("div", [.style("screens")]) { card in
+        for figure in row { figure.write(to: &card) }
       }
     }
   }

@@ -8,7 +8,7 @@ enum PageStyle {
     "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// Of the style sheet, in base64; a test says what it has to be.
-  static let digest = "mUCW/PSOiUpMVKBOjVTfQR11huFx7por+1bqdpb60PU="
+  static let digest = "Mf2VIBfbt9jInvRAhiScjd3jbY70rW0RVd1nz06NFBo="
 
   private static let layout = """
     *{box-sizing:border-box}
@@ -59,9 +59,9 @@ enum PageStyle {
     .card pre{background:var(--page)}
     .place{margin-block-end:.25rem}
     .screens{display:flex;flex-wrap:wrap;gap:1.5rem;margin-block-end:1rem}
-    .screens figure{flex:1 1 14rem;max-width:min(26rem,100%);overflow-wrap:break-word}
+    .screens figure{flex:none;width:min-content;min-width:min(16rem,100%);overflow-wrap:anywhere}
     figure{margin:0}
-    svg.picture{max-width:100%;height:auto;display:block}
+    svg.picture{max-width:calc(100vw - 5rem);height:auto;display:block}
     figcaption,.legend{font-size:.875rem}
     .legend{list-style:none;padding:0;margin:.5rem 0}
     .legend li{display:flex;gap:.5rem}
@@ -112,7 +112,7 @@ enum PageStyle {
     .picture-halo{stroke:var(--page)}
     .picture-related{stroke:var(--link)}
     .picture-fold{stroke:var(--ask)}
-    @media print,(min-width:44rem){.fleet td .tag{white-space:nowrap}}
+    @media print,(min-width:44rem){.fleet td .tag{white-space:nowrap}.fleet th[scope=row]{min-width:8rem}}
     @media screen and (max-width:30rem){
     th,td{padding-inline:.25rem;overflow-wrap:anywhere;hyphens:auto}
     }
@@ -160,7 +160,8 @@ enum PageStyle {
     .details{font-size:8.5pt}
     .card{padding:.5rem .75rem;margin-block-end:.5rem}
     .card .screens{gap:1rem;margin-block-end:.5rem;break-inside:avoid}
-    .screens figure{flex:0 1 11.5rem}
+    .screens figure{min-width:11.5rem}
+    svg.picture{zoom:.6}
     .card p,.card dl,.card pre{margin-block-end:.25rem}
     .card dd ul{list-style:none;padding:0}
     .card dd li{display:inline;margin-inline-end:1em}

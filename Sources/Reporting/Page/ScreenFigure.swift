@@ -5,13 +5,32 @@ internal import Rules
 
 /// The picture of a screen on the page, with what it says as words that don't shrink with it.
 struct ScreenFigure {
-  let screen: DescribedScreen
-  let subject: PictureSubject
-  let language: Language
+  /// One of its own on the page.
+  private let id: String
+  private let screen: DescribedScreen
+  private let subject: PictureSubject
+  private let report: DescriptionReport
+  /// It shows what isn't so yet.
+  private let isMended: Bool
 
-  /// The id must be one of its own.
-  func write(id: String, to page: inout MarkupWriter) {
-    let picture = ScreenPicture(screen, subject, in: language)
+  init(
+    _ id: String,
+    _ screen: DescribedScreen,
+    _ subject: PictureSubject,
+    _ report: DescriptionReport,
+    isMended: Bool = false
+  ) {
+    self.id = id
+    self.screen = screen
+    self.subject = subject
+    self.report = report
+    self.isMended = isMended
+  }
+
+  private var language: Language { report.language }
+
+  func write(to page: inout MarkupWriter) {
+    let picture = ScreenPicture(screen, subject, in: language, atMost: report.scale)
     page.element("figure") { figure in
       picture.draw(id: id, to: &figure)
       if !picture.captions.isEmpty {
@@ -20,7 +39,8 @@ struct ScreenFigure {
           item.element("span", [], caption.words)
         }
       }
-      figure.element("figcaption", [], language(screen.caption))
+      let caption = isMended ? Message(.asMended, screen.caption) : screen.caption
+      figure.element("figcaption", [], language(caption))
     }
   }
 }

@@ -71,11 +71,16 @@ struct PictureScale {
   private let left: Double
   private let top: Double
 
-  private static let largest = (width: 420.0, height: 440.0)
+  private static let largest = (width: 340.0, height: 440.0)
 
-  /// Shows an area as large as there is room, with its corner at the place that is given.
-  init(showing area: PictureFrame, at corner: (x: Double, y: Double)) {
-    factor = min(1, Self.largest.width / area.width, Self.largest.height / area.height)
+  /// The largest at which there is room for an area.
+  static func factor(showing area: PictureFrame) -> Double {
+    min(1, largest.width / area.width, largest.height / area.height)
+  }
+
+  /// Shows an area no larger than that, with its corner at the place that is given.
+  init(showing area: PictureFrame, at corner: (x: Double, y: Double), atMost most: Double) {
+    factor = min(most, Self.factor(showing: area))
     left = corner.x - area.left * factor
     top = corner.y - area.top * factor
   }

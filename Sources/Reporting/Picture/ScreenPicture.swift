@@ -20,7 +20,13 @@ struct ScreenPicture {
   private static let margin = 10.0
   private static let narrowest = 260.0
 
-  init(_ screen: DescribedScreen, _ subject: PictureSubject, in language: Language) {
+  /// Drawn at a scale that others beside it have as well, if there is room.
+  init(
+    _ screen: DescribedScreen,
+    _ subject: PictureSubject,
+    in language: Language,
+    atMost factor: Double = 1
+  ) {
     layout = ScreenLayout(screen, missing: subject.missing)
     self.subject = subject
     self.language = language
@@ -30,8 +36,17 @@ struct ScreenPicture {
     captions = measurements.captions + Self.legend(of: layout, in: language)
     let above = dimensions.contains { $0.side == .above } ? PictureDimension.room : 0
     let corner = Self.margin + Self.bezel
-    scale = PictureScale(showing: layout.shown, at: (corner, corner + above))
+    scale = PictureScale(showing: layout.shown, at: (corner, corner + above), atMost: factor)
     device = scale.frame(layout.shown).grown(by: Self.bezel)
+  }
+
+  /// The scale at which there is room for each of the screens, with all that is found on them.
+  static func factor(showing screens: [DescribedScreen], _ findings: [Finding]) -> Double {
+    screens.map { screen in
+      let subject = PictureSubject(findings, on: screen)
+      return PictureScale.factor(showing: ScreenLayout(screen, missing: subject.missing).shown)
+    }
+    .min() ?? 1
   }
 
   /// The width and height without captions, in units of the picture.
