@@ -123,7 +123,7 @@ struct FleetCommand: Command {
         let name = FleetApp(description, since: earlier).pageName
         guard failure == nil, let app = apps.removeValue(forKey: name) else { return }
         do throws(FileSystem.Failure) {
-          try add(name, Array(FleetAppPage(app, description, of: fleet).text.utf8))
+          try add(name, Array(FleetAppPage(app, description, since: earlier, of: fleet).text.utf8))
         } catch {
           failure = error
         }

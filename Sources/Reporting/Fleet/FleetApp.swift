@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Model
 internal import Rules
 
 /// What is kept of a description of a fleet: a line of an overview.
@@ -37,10 +38,10 @@ package struct FleetApp: Sendable {
   private(set) var refusals = 0
   /// The last day of the waiver that ends first.
   private(set) var waiverEnd: String?
-  /// What earlier runs said, the first one first; nil where they don't have it.
-  let trend: [Verdict?]
-  /// How many errors the last earlier run didn't have; 0 where that doesn't have the app.
-  private(set) var newErrors = 0
+  /// What earlier runs and this one say, the first one first; nil where they don't have it.
+  let releases: [FleetHistory.Release?]
+  /// The errors of each owner, and the day since which the oldest of them is open; nil for new ones.
+  private(set) var owners: [Owner: (errors: Int, since: String?)] = [:]
 
   package init(_ description: RunPart.Description, since history: FleetHistory) {
     app = description.app
@@ -50,8 +51,8 @@ package struct FleetApp: Sendable {
     day = description.day
     verdict = description.verdict
     questions = description.questions.count
-    trend = history.verdicts(of: description)
-    let known = history.lastErrors(of: description)
+    let record = history.record(of: description)
+    releases = (0...history.runs).map { record.releases[$0] }
     // What is the same on several screens counts once, as it is listed.
     var faults: Set<[String]> = []
     for entry in description.results
@@ -62,7 +63,11 @@ package struct FleetApp: Sendable {
       case .fail:
         refusals = max(refusals, entry.refusals)
         switch entry.severity {
-        case .error: errors += 1
+        case .error:
+          errors += 1
+          guard let owner = entry.owner else { break }
+          let (count, oldest) = owners[owner] ?? (0, nil)
+          owners[owner] = (count + 1, [oldest, record.day(of: entry)].compactMap(\.self).min())
         case .warning: warnings += 1
         case .note: notes += 1
         }
@@ -72,9 +77,6 @@ package struct FleetApp: Sendable {
         if let until = entry.until { waiverEnd = min(waiverEnd ?? until, until) }
       default: break
       }
-    }
-    newErrors = description.results.count {
-      $0.isError && known?.contains($0.fingerprint) == false
     }
     state =
       switch verdict {
@@ -95,7 +97,7 @@ package struct FleetApp: Sendable {
     verdict = .unjudged
     state = .unjudged
     questions = 0
-    trend = []
+    releases = []
   }
 
   /// What is said of nothing wrong in a part that couldn't be judged isn't told: it may be wrong.
@@ -106,6 +108,15 @@ package struct FleetApp: Sendable {
   }
 
   var isReady: Bool { state == .ready }
+
+  /// What earlier runs said.
+  var trend: [Verdict?] { releases.dropLast().map { $0?.verdict } }
+
+  /// How many errors the earlier run that came last didn't have.
+  var newErrors: Int { releases.last??.new ?? 0 }
+
+  /// The day since which an error is open that earlier runs have; nil without one.
+  var openSince: String? { owners.values.compactMap(\.since).min() }
 
   /// It has errors, or a verdict, that the last earlier run didn't have.
   var isNewlyFailing: Bool {
@@ -130,53 +141,5 @@ package struct FleetApp: Sendable {
     let (mine, others) = (one.order, other.order)
     if mine != others { return mine.lexicographicallyPrecedes(others) }
     return (one.app, one.file, one.document) < (other.app, other.file, other.document)
-  }
-}
-
-extension RunPart.Entry {
-  var isError: Bool { outcome == Outcome.fail.rawValue && severity == .error && !isBookkeeping }
-}
-
-/// What earlier runs said of the descriptions of a fleet.
-package struct FleetHistory: Sendable {
-  private struct Known {
-    let key: RunPart.Description.Key
-    var verdicts: [Int: Verdict] = [:]
-    var errors: Set<String>?
-  }
-
-  private let runs: Int
-  private var apps: [String: [Known]] = [:]
-
-  /// Of so many runs, which are added one after the other.
-  package init(runs: Int) {
-    self.runs = runs
-  }
-
-  /// Adds what the run of that number says, from 0.
-  package mutating func add(_ description: RunPart.Description, run: Int) {
-    var all = apps[description.app] ?? []
-    let place = all.firstIndex { $0.key == description.key } ?? all.count
-    if place == all.count { all.append(Known(key: description.key)) }
-    all[place].verdicts[run] = description.verdict
-    if run == runs - 1 {
-      all[place].errors = Set(description.results.filter(\.isError).map(\.fingerprint))
-    }
-    apps[description.app] = all
-  }
-
-  /// A file that has moved is known by its app, where that has one.
-  private func known(_ description: RunPart.Description) -> Known? {
-    let all = apps[description.app] ?? []
-    return all.first { $0.key == description.key } ?? (all.count == 1 ? all[0] : nil)
-  }
-
-  func verdicts(of description: RunPart.Description) -> [Verdict?] {
-    let known = known(description)
-    return (0..<runs).map { known?.verdicts[$0] }
-  }
-
-  func lastErrors(of description: RunPart.Description) -> Set<String>? {
-    known(description)?.errors
   }
 }

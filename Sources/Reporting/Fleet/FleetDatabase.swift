@@ -31,12 +31,20 @@ package struct FleetDatabase {
           .number(app.warnings), .number(app.notes), .number(app.bookkeeping),
           .number(app.decisions), .number(app.questions), .number(app.accepted),
           .number(app.refusals),
-          .named(app.waiverEnd ?? ""), .number(app.newErrors), .number(app.isNewlyFailing ? 1 : 0),
+          .named(app.waiverEnd ?? ""), .named(app.openSince ?? ""), .number(app.newErrors),
+          .number(app.isNewlyFailing ? 1 : 0),
         ]
       )
-      for (run, verdict) in app.trend.enumerated() {
-        guard let verdict else { continue }
-        text += row("trend", [.number(offset + 1), .number(run + 1), .text(verdict.rawValue)])
+      for (run, release) in app.releases.enumerated() {
+        guard let release else { continue }
+        text += row(
+          "trend",
+          [
+            .number(offset + 1), .number(run + 1), .text(release.day),
+            .text(release.verdict.rawValue), .number(release.errors), .number(release.new),
+            .number(release.fixed),
+          ]
+        )
       }
     }
     return text
@@ -77,12 +85,16 @@ package struct FleetDatabase {
       ready INTEGER NOT NULL, errors INTEGER NOT NULL, warnings INTEGER NOT NULL, \
       notes INTEGER NOT NULL, bookkeeping INTEGER NOT NULL, decisions INTEGER NOT NULL, questions INTEGER NOT NULL, \
       accepted INTEGER NOT NULL, refusals INTEGER NOT NULL, waived_until TEXT, \
-      new_errors INTEGER NOT NULL, newly_failing INTEGER NOT NULL
+      open_since TEXT, new_errors INTEGER NOT NULL, newly_failing INTEGER NOT NULL
       """
     ),
     (
       "trend",
-      "app INTEGER NOT NULL REFERENCES app, run INTEGER NOT NULL, verdict TEXT NOT NULL"
+      """
+      app INTEGER NOT NULL REFERENCES app, run INTEGER NOT NULL, as_of TEXT NOT NULL, \
+      verdict TEXT NOT NULL, errors INTEGER NOT NULL, new_errors INTEGER NOT NULL, \
+      fixed_errors INTEGER NOT NULL
+      """
     ),
     (
       "finding",

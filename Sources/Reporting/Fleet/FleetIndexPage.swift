@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Model
 internal import Rules
@@ -38,48 +38,79 @@ package struct FleetIndexPage {
     return page.text + Self.mark + "\n"
   }
 
-  private func writeApps(to main: inout MarkupWriter) {
-    let titles: [MessageID<0>] = [
-      .appTitle, .fleetTeam, .status, .problemsTitle, .weaknesses,
-      .putInOrderTitle, .toDecideTitle, .missingFacts,
-      .fleetWaivedUntil, .fleetTrend,
+  /// What is said of each app; a column that says nothing of any is left out.
+  private typealias Column = (
+    title: MessageID<0>, isNeeded: Bool, write: (FleetApp, inout MarkupWriter) -> Void
+  )
+
+  private var columns: [Column] {
+    func number(
+      _ title: MessageID<0>,
+      isRare: Bool = false,
+      _ count: @escaping (FleetApp) -> Int
+    ) -> Column {
+      (
+        title, !isRare || fleet.apps.contains { count($0) > 0 },
+        { $1.words(language.numbers.text(count($0))) }
+      )
+    }
+    return [
+      (.fleetTeam, fleet.apps.contains { !$0.team.isEmpty }, { $1.name($0.team) }),
+      (.status, true, { OutcomeSign($0.state).write(in: language, to: &$1) }),
+      number(.problemsTitle, \.errors), number(.weaknesses, \.warnings),
+      number(.putInOrderTitle, isRare: true, \.bookkeeping),
+      number(.toDecideTitle, isRare: true, \.decisions), number(.missingFacts, \.questions),
+      (
+        .fleetWaivedUntil, fleet.apps.contains { $0.waiverEnd != nil },
+        { $1.words($0.waiverEnd.map(language.dates.long) ?? "") }
+      ),
+      (.fleetTrend, fleet.apps.contains { !$0.trend.isEmpty }, { writeTrend(of: $0, to: &$1) }),
     ]
-    main.table(language(.allAppsWorstFirst), columns: titles.map { language($0) }) { rows in
-      for app in fleet.apps { write(app, to: &rows) }
+    .filter(\.isNeeded)
+  }
+
+  private func writeApps(to main: inout MarkupWriter) {
+    let columns = columns
+    let titles = ([.appTitle] + columns.map(\.title)).map { language($0) }
+    main.table(language(.allAppsWorstFirst), columns: titles) { rows in
+      for app in fleet.apps {
+        rows.line()
+        rows.element("tr") { row in
+          row.element("th", [Attribute("scope", "row")]) { writeName(of: app, to: &$0) }
+          for column in columns { row.element("td") { column.write(app, &$0) } }
+        }
+      }
     }
   }
 
-  private func write(_ app: FleetApp, to rows: inout MarkupWriter) {
-    rows.line()
-    rows.element("tr") { row in
-      row.element("th", [Attribute("scope", "row")]) { cell in
-        if !app.app.isEmpty {
-          cell.element("a", [.link(app.pageName)]) { $0.name(app.app) }
-          cell.words(" ")
-        }
-        let place = app.document == "1" ? app.file : "\(app.file) (\(app.document))"
-        cell.element("span", [.style("quiet"), Attribute("dir", "ltr")], place)
-      }
-      row.element("td") { $0.name(app.team) }
-      row.element("td") { OutcomeSign(app.state).write(in: language, to: &$0) }
-      let numbers = [app.errors, app.warnings, app.bookkeeping, app.decisions, app.questions]
-      for number in numbers {
-        row.element("td", [], language.numbers.text(number))
-      }
-      row.element("td", [], app.waiverEnd ?? "")
-      row.element("td") { cell in
-        cell.words(app.trend.isEmpty ? "" : app.signs)
-        if app.isNewlyFailing {
-          cell.element("span", [.style("tag fail")], " \(language(.fleetNew))")
-        }
-      }
+  private func writeName(of app: FleetApp, to cell: inout MarkupWriter) {
+    if !app.app.isEmpty {
+      cell.element("a", [.link(app.pageName)]) { $0.name(app.app) }
+      cell.words(" ")
     }
+    let place = app.document == "1" ? app.file : "\(app.file) (\(app.document))"
+    cell.element("span", [.style("quiet"), Attribute("dir", "ltr")], place)
+  }
+
+  private func writeTrend(of app: FleetApp, to cell: inout MarkupWriter) {
+    cell.words(app.trend.isEmpty ? "" : app.signs)
+    guard app.isNewlyFailing else { return }
+    cell.element("span", [.style("tag fail")], " \(language(.fleetNew))")
   }
 
   private func writeLists(to main: inout MarkupWriter) {
     list(.fleetByTeam, of: fleet.teams, to: &main) { team, item in
       item.name(team.name.isEmpty ? language(.fleetNoTeam) : team.name)
       item.asides([language(fleet.readiness(of: team))])
+    }
+    list(.fleetByOwner, of: fleet.owners, to: &main) { found, item in
+      item.name(language(found.owner.words))
+      let since = found.since.map { language(Message(.openSince, language.dates.long($0))) }
+      item.asides([language(Message(.errorsCount, count: found.errors, found.errors)), since ?? ""])
+    }
+    list(.fleetReleases, of: fleet.releases.reversed(), to: &main) { release, item in
+      item.words(language.dates.long(release.day))
+      item.asides([language(release.counts)])
     }
     list(.fleetByRule, of: fleet.failingRules, to: &main) { found, item in
       OutcomeSign(.fail, found.rule.severity).write(in: language, to: &item)
@@ -91,7 +122,7 @@ package struct FleetIndexPage {
       )
     }
     list(.fleetWaivers, of: fleet.waiversByEnd, to: &main) { waiver, item in
-      item.words("\(waiver.until) ")
+      item.words("\(language.dates.long(waiver.until)) ")
       item.name(waiver.app)
       item.asides([waiver.rule, waiver.place])
     }
@@ -126,9 +157,9 @@ package struct FleetIndexPage {
 }
 
 extension MarkupWriter {
-  fileprivate mutating func asides(_ texts: [String]) {
+  mutating func asides(_ texts: [String]) {
     element("span", [.style("asides")]) { asides in
-      for text in texts { asides.element("span") { $0.name(text) } }
+      for text in texts where !text.isEmpty { asides.element("span") { $0.name(text) } }
     }
   }
 }
@@ -142,101 +173,6 @@ extension OutcomeSign {
     case .partial: self.init("?", Message(.onlyInPartTitle), "ask")
     case .toDecide: self.init("☐", Message(.toDecideTitle), "ask")
     case .ready: self.init("✓", Message(.readyTitle), "good")
-    }
-  }
-}
-
-/// The page of one app of a fleet: what its report says, without the pictures.
-package struct FleetAppPage {
-  private let app: FleetApp
-  private let description: RunPart.Description
-  private let language: Language
-
-  package init(_ app: FleetApp, _ description: RunPart.Description, of fleet: FleetOverview) {
-    self.app = app
-    self.description = description
-    language = fleet.language
-  }
-
-  package var text: String {
-    var page = MarkupWriter()
-    page.page(titled: app.app, in: language) { body in
-      body.element("header") { header in
-        header.element("p", [.style("kind")]) { line in
-          line.element("a", [.link(FleetIndexPage.name)], language(.allAppsWorstFirst))
-        }
-        header.element("h1", [.style(OutcomeSign(app.state).style)]) { $0.name(app.app) }
-      }
-      body.line()
-      body.element("main", [.id("main"), .style("summary")]) { main in
-        main.element("p") { line in
-          OutcomeSign(app.state).write(in: language, to: &line)
-          line.words(" ")
-          line.code(app.file)
-          line.words([" \(app.day)", app.team].filter { !$0.isEmpty }.joined(separator: " · "))
-        }
-        let entries = description.results
-        let failed = entries.filter { $0.outcome == Outcome.fail.rawValue }
-        write(failed.filter { !$0.isBookkeeping }, under: .findings, to: &main)
-        write(failed.filter(\.isBookkeeping), under: .putDescriptionInOrderTitle, to: &main)
-        let others: [(MessageID<0>, Outcome)] = [
-          (.toDecideTitle, .review), (.waivedTitle, .waived),
-        ]
-        for (heading, outcome) in others {
-          write(entries.filter { $0.outcome == outcome.rawValue }, under: heading, to: &main)
-        }
-        writeQuestions(to: &main)
-      }
-      body.line()
-    }
-    return page.text
-  }
-
-  private func write(
-    _ entries: [RunPart.Entry],
-    under heading: MessageID<0>,
-    to main: inout MarkupWriter
-  ) {
-    guard !entries.isEmpty else { return }
-    main.line()
-    main.element("h2", [], language(heading))
-    let order = entries.enumerated().sorted { one, other in
-      (other.element.severity, other.element.refusals, one.offset)
-        < (one.element.severity, one.element.refusals, other.offset)
-    }
-    main.list("ul", [.style("faults")], of: order.map(\.element), inLines: true) { entry, item in
-      let outcome = Outcome(rawValue: entry.outcome) ?? .fail
-      OutcomeSign(outcome, entry.severity).write(in: language, to: &item)
-      item.words(" ")
-      item.prose(entry.message)
-      if !entry.fix.isEmpty { item.element("p") { $0.prose(entry.fix) } }
-      item.element("span", [.style("asides")]) { asides in
-        asides.element("span") { $0.code("\(entry.file ?? app.file):\(entry.line)") }
-        asides.element("span") { title in
-          let words = entry.title ?? entry.rule
-          guard let link = entry.link, WebAddress(link) != nil else { return title.words(words) }
-          title.element("a", [.link(link), Attribute("rel", "noreferrer")], words)
-        }
-        if let owner = entry.owner { asides.element("span", [], language(owner.words)) }
-        if entry.refusals > 0 {
-          let letters: Message = Message(.knownRefusals, count: entry.refusals, entry.refusals)
-          asides.element("span", [], language(letters))
-        }
-        if let until = entry.until { asides.element("span", [], until) }
-      }
-    }
-  }
-
-  private func writeQuestions(to main: inout MarkupWriter) {
-    guard !description.questions.isEmpty else { return }
-    main.line()
-    main.element("h2", [], language(.factsThatAreMissing))
-    main.list(of: description.questions) { open, item in
-      item.prose(open.question)
-      item.element("span", [.style("asides")]) { asides in
-        asides.element("span") { $0.code(open.path) }
-        asides.element("span", [], language(open.owner.words))
-      }
     }
   }
 }

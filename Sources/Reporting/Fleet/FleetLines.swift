@@ -83,6 +83,7 @@ extension JSONWriter {
     guard !app.trend.isEmpty else { return }
     flag("newlyFailing", app.isNewlyFailing)
     member("newErrors", app.newErrors)
+    if let day = app.openSince { member("openSince", day) }
     member("trend") { json in
       json.array(app.trend) { json, verdict in
         if let verdict { json.value(verdict.rawValue) } else { json.nothing() }

@@ -105,6 +105,33 @@ package struct FleetOverview: Sendable {
     return Message(.fleetNotReady, count: open, open, apps.count)
   }
 
+  /// What each run found in all of them, this one at the end; empty where there was none before.
+  var releases: [FleetHistory.Release] {
+    let runs = apps.map(\.releases.count).max() ?? 0
+    return (0..<(runs > 1 ? runs : 0)).compactMap { run in
+      let all = apps.compactMap { $0.releases.dropFirst(run).first ?? nil }
+      guard let day = all.map(\.day).max(), let verdict = all.map(\.verdict).max() else {
+        return nil
+      }
+      return FleetHistory.Release(
+        day: day,
+        verdict: verdict,
+        errors: all.map(\.errors).reduce(0, +),
+        new: all.map(\.new).reduce(0, +),
+        fixed: all.map(\.fixed).reduce(0, +)
+      )
+    }
+  }
+
+  /// Who can mend the errors of all of them, and since when the oldest is open.
+  var owners: [(owner: Owner, errors: Int, since: String?)] {
+    Owner.allCases.compactMap { owner in
+      let all = apps.compactMap { $0.owners[owner] }
+      let errors = all.map(\.errors).reduce(0, +)
+      return errors == 0 ? nil : (owner, errors, all.compactMap(\.since).min())
+    }
+  }
+
   /// What keeps the sentence from being the whole truth.
   var faultLine: Message? {
     faults == 0 ? nil : Message(.notJudgedThingsInInput, count: faults, faults)
@@ -160,6 +187,11 @@ extension FleetApp.State {
     case .ready: .good
     }
   }
+}
+
+extension FleetHistory.Release {
+  /// How much is new, fixed and still open.
+  var counts: Message { Message(.newFixedStillOpen, new, fixed, errors - new) }
 }
 
 extension FleetApp {

@@ -25,6 +25,14 @@ package struct FleetOverviewText {
         let name = team.name.isEmpty ? language(.fleetNoTeam) : team.name
         return labelled(name, language(fleet.readiness(of: team)))
       }
+      text += list(.fleetByOwner, of: fleet.owners) { owner, errors, since in
+        let open = since.map { language(Message(.openSince, language.dates.long($0))) } ?? ""
+        let count = language(Message(.errorsCount, count: errors, errors))
+        return labelled(language(owner.words), count, open)
+      }
+      text += list(.fleetReleases, of: fleet.releases.reversed()) { release in
+        labelled(language.dates.long(release.day), language(release.counts))
+      }
       text += list(.fleetByRule, of: fleet.failingRules) { id, rule in
         let apps = Message(.notSoInApps, count: rule.apps, rule.apps, fleet.apps.count)
         return labelled("\(rule.severity.rawValue)[\(id)]", language(apps), rule.title)

@@ -36,13 +36,19 @@ struct OutcomeSign {
 
   init(_ verdict: QualifiedVerdict) {
     switch verdict.verdict {
-    case .compliant where verdict.isPart:
-      (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
-    case .compliant where verdict.isToDecide:
-      (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
+    case .compliant where verdict.isPart: self.init("?", Message(.onlyInPartTitle), "ask")
+    case .compliant where verdict.isToDecide: self.init("☐", Message(.toDecideTitle), "ask")
     case .compliant where verdict.exceptions != nil:
-      (sign, word, style) = ("⚑", Message(.readyWithExceptions), "risk")
-    case .compliant: (sign, word, style) = ("✓", Message(.readyTitle), "good")
+      self.init("⚑", Message(.readyWithExceptions), "risk")
+    case .compliant: self.init("✓", Message(.readyTitle), "good")
+    case .incomplete, .violations, .unjudged: self.init(verdict.verdict)
+    }
+  }
+
+  /// What an earlier run said, of which no more is known.
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .compliant: (sign, word, style) = ("✓", Message(.compliant), "good")
     case .incomplete: (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
     case .violations: (sign, word, style) = ("✕", Message(.notReadyTitle), "fail")
     case .unjudged: (sign, word, style) = ("✕", Message(.notJudged), "fail")
