@@ -22,14 +22,17 @@ struct PacksCommand: Command {
   static let options = [
     .asOf,
     Option("--rules", "FILE", "For diff: rules that hold beside the pack's and the program's own."),
+    Option("--format", "FORMAT", "For diff: text (default), json.", words: ["text", "json"]),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
     Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
+    Option("--suggest", nil, "For test: examples for what these two find, as YAML to paste."),
   ]
 
   private let action: Action
   private let operands: [String]
   private let day: Timestamp?
   private let rules: [String]
+  private let isJSON: Bool
   private let thoroughness: ExampleRun.Thoroughness
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -43,6 +46,11 @@ struct PacksCommand: Command {
     operands = Array(arguments.operands.dropFirst())
     day = try arguments.day("--as-of")
     rules = arguments.all("--rules")
+    let format = try arguments.one("--format") ?? "text"
+    guard ["text", "json"].contains(format) else {
+      throw .unknownWord(format, for: "--format", among: ["text", "json"])
+    }
+    isJSON = format == "json"
     thoroughness = ExampleRun.Thoroughness(arguments)
     let count = operands.count
     switch action {
@@ -140,7 +148,7 @@ struct PacksCommand: Command {
       }
     }
     guard trial.hasAnswer else { return .unjudged }
-    return terminal.answer(trial.tally.text(thoroughness), trial.status)
+    return terminal.answer(trial.text(thoroughness), trial.status)
   }
 
   /// The folder of a pack that the lock has, as it says it, or else the folder of that name.
@@ -182,6 +190,7 @@ struct PacksCommand: Command {
       }
       results.append(result)
     }
-    return terminal.answer(PackComparison(from: results[0], to: results[1]).text)
+    let comparison = PackComparison(from: results[0], to: results[1])
+    return terminal.answer(isJSON ? comparison.json : comparison.text)
   }
 }

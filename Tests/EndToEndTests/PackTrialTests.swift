@@ -160,6 +160,32 @@ import Testing
         """
     )
     #expect(answer.status == 0)
+    let json = try Reviewlint.run(words + ["--format", "json"], in: folder.url)
+    #expect(
+      json.output == """
+        {
+          "schemaVersion": 1,
+          "descriptions": 2,
+          "changed": [
+            {
+              "description": "app.review.yaml",
+              "verdict": {
+                "old": "violations",
+                "new": "incomplete"
+              },
+              "rules": [
+                {
+                  "rule": "br-has-version",
+                  "old": "fail",
+                  "new": "pass"
+                }
+              ]
+            }
+          ]
+        }
+
+        """
+    )
     try folder.write("rules: [{id: x}]\n", to: "src/br/rules/version.yaml")
     let broken = try Reviewlint.run(words, in: folder.url)
     #expect(broken.output.contains("error["))

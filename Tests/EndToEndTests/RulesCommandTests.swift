@@ -70,12 +70,13 @@ import Testing
     #expect(
       answer.output == """
         1 rules, 2 examples: all come out as they say
-        1 changes of the rules: 1 go unnoticed
+        3 changes of the rules: 3 go unnoticed
 
         """
     )
     #expect(
-      answer.complaint == """
+      answer.complaint.hasSuffix(
+        """
         error[unnoticed-change]: no example notices '<=' instead of '<' in 'require'
             of 'name-is-short'; add one
           --> own.yaml:9:29
@@ -84,11 +85,42 @@ import Testing
 
 
         """
+      )
     )
-    try folder.write(Self.measured, to: "own.yaml")
+    let nine = "{name: nine, base: base.yaml, set: {app.name: Pawprints}}"
+    try folder.write(
+      Self.measured.replacing("fails: [", with: "fails: [\(nine), "),
+      to: "own.yaml"
+    )
     let noticed = try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
     #expect(noticed.status == 0)
-    #expect(noticed.output.hasSuffix("1 changes of the rules: 0 go unnoticed\n"))
+    #expect(noticed.output.hasSuffix("3 changes of the rules: 0 go unnoticed\n"))
+  }
+
+  @Test func `examples for what is lacking are suggested as YAML, and come out as they say`() throws
+  {
+    let answer = try Self.run("rules test own.yaml --suggest")
+    #expect(answer.status == 1)
+    #expect(
+      answer.output == """
+        # own.yaml: has-version
+        exempt:
+          # in no example does the exemption 'unlisted' apply; add one
+          # no example notices '""' instead of ''unlisted'' in 'exempt unlisted' of 'has-version'; add one
+          - name: distribution unlisted
+            base: base.yaml
+            set: {app.distribution: unlisted}
+        # 1 rules, 2 examples: all come out as they say
+        # what they don't reach: 1
+        # 2 changes of the rules: 1 go unnoticed
+
+        """
+    )
+    // What is offered is what was lacking.
+    let yaml = answer.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { "      \($0)\n" }.joined()
+    let pasted = try Self.run("rules test own.yaml --coverage --mutate", adding: "\n" + yaml)
+    #expect(pasted.status == 0, "\(pasted)")
   }
 
   @Test func `a reason is counted, and one that nothing needs is exit status 1`() throws {
@@ -96,23 +128,27 @@ import Testing
     try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
     func run(_ excuse: String) throws -> Reviewlint.Answer {
       let rule = Self.measured.replacing("most: 8", with: "most: 9")
-      let untested = "      untested: [{in: require, part: '\(excuse)', why: It is so}]\n"
+      let untested = """
+              untested: [{in: require, part: '\(excuse)', why: It is so},
+                {in: parameters.most, part: '9', why: It is so}]
+
+        """
       try folder.write(rule + untested, to: "own.yaml")
       return try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
     }
     let excused = try run("size(app.name) <= parameters.most")
     #expect(excused.status == 0)
-    #expect(excused.output.hasSuffix("1 changes of the rules: 0 go unnoticed, 1 with a reason\n"))
+    #expect(excused.output.hasSuffix("3 changes of the rules: 0 go unnoticed, 3 with a reason\n"))
     let idle = try run("size(app.name)")
     #expect(idle.status == 1)
-    #expect(idle.output.hasSuffix("1 changes of the rules: 1 go unnoticed\n"))
+    #expect(idle.output.hasSuffix("3 changes of the rules: 1 go unnoticed, 2 with a reason\n"))
     #expect(
       idle.complaint.hasSuffix(
         """
         error[idle-excuse]: the examples show everything of 'size(app.name)'; take
             the reason out
           --> own.yaml:16:38
-         16 |       untested: [{in: require, part: 'size(app.name)', why: It is so}]
+         16 |       untested: [{in: require, part: 'size(app.name)', why: It is so},
             |                                      ^^^^^^^^^^^^^^^^
 
 

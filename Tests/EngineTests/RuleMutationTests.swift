@@ -140,4 +140,42 @@ import Testing
     #expect(other.idle.count == 1)
     #expect(other.idle.first?.hasSuffix("‹account.owner›: \(idle)") == true)
   }
+
+  @Test func `parameters are changed, and lists of them shortened`() throws {
+    let found = try Self.found(
+      [
+        "parameters: {most: 3, owners: [app, other]}",
+        "require: size(app.name) <= parameters.most && account.owner in parameters.owners",
+      ],
+      passes: ["app.name: A"],
+      fails: ["app.name: ABCDE", "account.owner: thirdParty"]
+    )
+    let told = "in 'parameters.most' of 'small'; add one"
+    #expect(
+      found.unnoticed.filter { $0.contains("parameters.") } == [
+        "13:24 ‹3›: no example notices '2' instead of '3' \(told)",
+        "13:24 ‹3›: no example notices '4' instead of '3' \(told)",
+        """
+        13:35 ‹[app, other]›: no example notices 'without 'other'' instead of '[app, other]' \
+        in 'parameters.owners' of 'small'; add one
+        """,
+      ]
+    )
+  }
+
+  @Test func `the days on which a rule holds are changed`() throws {
+    let found = try Self.found(
+      ["holds: {from: 2024-04-01}", "require: app.name == 'A'"],
+      passes: ["app.name: A"],
+      fails: ["app.name: B, submission.date: 2024-04-01"]
+    )
+    #expect(
+      found.unnoticed == [
+        """
+        13:19 ‹2024-04-01›: no example notices '2024-03-31' instead of '2024-04-01' \
+        in 'holds' of 'small'; add one
+        """
+      ]
+    )
+  }
 }

@@ -88,12 +88,33 @@ import Testing
     )
   }
 
+  private static let three = "login: {services: [google, apple, email]}\n"
+
+  @Test(arguments: [
+    ("login.services.all(s, s.id != 'apple')", ["s, 2 of 3"]),
+    ("login.services.exists(s, s.id.startsWith('a'))", ["s, 2 of 3"]),
+    ("login.services.exists_one(s, s.id != 'apple')", ["s, 1 of 3", "s, 3 of 3"]),
+    ("size(login.services.filter(s, s.id == 'email')) == 1", ["s, 3 of 3"]),
+    ("login.services.all(s, s.id != 'other')", ["s, 1 of 3", "s, 2 of 3", "s, 3 of 3"]),
+    ("login.services.map(s, s.id).all(i, i != 'apple')", ["s, 1 of 3", "i, 2 of 3"]),
+  ])
+  func `the items that decide are shown`(require: String, items: [String]) throws {
+    let steps = try Self.steps(["require: \"\(require)\""], Self.three)
+    let shown = steps.compactMap { $0.split(separator: "|").dropFirst().first.map(String.init) }
+    #expect(shown.filter { $0.contains(" of 3") }.filter(items.contains) == items, "\(steps)")
+    #expect(items.count == 2 || shown.count { $0.contains(" of 3") } == items.count, "\(steps)")
+  }
+
   @Test func `what doesn't apply says which condition is false`() throws {
+    let steps = try Self.steps(["applies: login.offersApple"], "login: {services: [google]}\n")
     #expect(
-      try Self.steps(["applies: login.offersApple"], "login: {services: [google]}\n") == [
+      steps == [
         "notApplicable", "applies|login.offersApple|false @login:3:8",
         " |login.services.exists(service, service.kind == 'apple')|false",
         "  |login.services|1 item @login.services:3:19",
+        "  |service, 1 of 1|a service @login.services[\"google\"]:3:20",
+        "   |service.kind == 'apple'|false",
+        "    |service.kind|'thirdParty' @login.services[\"google\"]:3:20",
         "||not applicable: 'applies' is false",
       ]
     )

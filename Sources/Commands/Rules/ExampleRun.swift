@@ -16,6 +16,8 @@ struct ExampleRun {
     static let coverage = Thoroughness(rawValue: 1)
     /// They notice whatever is changed in their rules.
     static let mutation = Thoroughness(rawValue: 2)
+    /// What they don't is looked for.
+    static let suggestion = Thoroughness(rawValue: 4)
 
     init(rawValue: Int) {
       self.rawValue = rawValue
@@ -26,6 +28,9 @@ struct ExampleRun {
       self = []
       if arguments.has("--coverage") { insert(.coverage) }
       if arguments.has("--mutate") { insert(.mutation) }
+      guard arguments.has("--suggest") else { return }
+      if isEmpty { formUnion([.coverage, .mutation]) }
+      insert(.suggestion)
     }
   }
 
@@ -62,6 +67,8 @@ struct ExampleRun {
     var tally = ExampleTally()
     var cases: [ExampleReport.Case] = []
     var gaps: [Diagnostic] = []
+    /// Examples for what is lacking, as YAML.
+    var suggestions: [String] = []
     var files: SourceFiles
   }
 
@@ -97,6 +104,9 @@ struct ExampleRun {
         trial.add(result, of: rule, tester)
       }
       if !thoroughness.isEmpty { tested.gaps += self.gaps(of: rule, results, tester, &tally) }
+      if thoroughness.contains(.suggestion) {
+        tested.suggestions += suggestions(for: rule, results, known, tester)
+      }
     }
     for (unreached, unnoticed, excuses) in trial.gaps {
       tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
@@ -166,6 +176,27 @@ struct ExampleRun {
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
     }
+  }
+
+  private func suggestions(
+    for rule: CompiledRule,
+    _ results: [ExampleResult],
+    _ bases: [ExactPath: Document],
+    _ tester: ExampleTester
+  ) -> [String] {
+    let examples = results.compactMap { result in
+      bases[ExactPath(result.example.base)].map { (result.example, $0) }
+    }
+    let suggestions = ExampleSuggestions(
+      for: rule,
+      after: results,
+      from: examples,
+      reaching: thoroughness.contains(.coverage),
+      noticing: thoroughness.contains(.mutation),
+      tester
+    )
+    let lines = suggestions.lines
+    return lines.isEmpty ? [] : ["# \(rule.source.file.path): \(rule.id)"] + lines
   }
 
   /// What of the rule no example reaches or notices.

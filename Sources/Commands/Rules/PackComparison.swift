@@ -45,6 +45,28 @@ struct PackComparison {
     let summary = Message(.packDiff, changes.count { $0.verdicts.old != $0.verdicts.new }, count)
     return (lines.map { TerminalText.safe($0) } + [summary.text]).map { $0 + "\n" }.joined()
   }
+
+  /// The same, for programs; a rule that one of the packs doesn't have has no outcome there.
+  var json: String {
+    var json = JSONWriter(indentation: 2)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.member("descriptions", count)
+      json.objects("changed", of: changes) { json, change in
+        json.member("description", change.name)
+        json.object("verdict") { json in
+          json.member("old", change.verdicts.old.rawValue)
+          json.member("new", change.verdicts.new.rawValue)
+        }
+        json.objects("rules", of: change.outcomes) { json, outcome in
+          json.member("rule", outcome.rule)
+          if let old = outcome.old { json.member("old", old.rawValue) }
+          if let new = outcome.new { json.member("new", new.rawValue) }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
 }
 
 extension LintResult {

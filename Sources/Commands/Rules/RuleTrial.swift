@@ -9,6 +9,8 @@ internal import World
 struct RuleTrial {
   private(set) var tally = ExampleTally()
   private(set) var report = ExampleReport()
+  /// Examples for what is lacking, as YAML.
+  private(set) var suggestions: [String] = []
   private var isReadable = true
   /// Whether what is wrong is told at once, and not by a report.
   private let isTold: Bool
@@ -22,6 +24,7 @@ struct RuleTrial {
     do throws(Refusal) {
       let tested = try run().tested()
       tally += tested.tally
+      suggestions += tested.suggestions
       report.add(tested.cases, tested.gaps, in: tested.files)
       guard isTold else { return }
       let mistakes = tested.cases.compactMap(\.mistake) + tested.gaps
@@ -41,6 +44,14 @@ struct RuleTrial {
   var status: ExitStatus {
     guard isTested else { return .unjudged }
     return tally.failed == 0 && tally.gaps == 0 ? .clean : .findings
+  }
+
+  /// What was suggested, then how it went; where something was, as a comment beneath that.
+  func text(_ thoroughness: ExampleRun.Thoroughness) -> String {
+    let text = tally.text(thoroughness)
+    guard thoroughness.contains(.suggestion) else { return text }
+    let lines = suggestions + text.split(separator: "\n").map { "# \($0)" }
+    return lines.map { TerminalText.safe($0) + "\n" }.joined()
   }
 
   var sarif: String {

@@ -50,6 +50,7 @@ struct RulesCommand: Command {
     Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
     Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
+    Option("--suggest", nil, "For test: examples for what these two find, as YAML to paste."),
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
   ]
 
@@ -203,7 +204,7 @@ struct RulesCommand: Command {
     case .sarif: return terminal.answer(trial.sarif, trial.status)
     default:
       guard trial.hasAnswer else { return .unjudged }
-      return terminal.answer(trial.tally.text(thoroughness), trial.status)
+      return terminal.answer(trial.text(thoroughness), trial.status)
     }
   }
 

@@ -34,14 +34,15 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     names = named.map { NamesFrame(of: $0, book) }
   }
 
-  /// What a rule of the book has to say, with parameters other than its own if there are any;
-  /// throws when it can't be evaluated.
+  /// What a rule of the book has to say, with parameters other than its own if there are any, and
+  /// whether it is to hold on the day or not; throws when it can't be evaluated.
   mutating func outcome(
     of rule: CompiledRule,
-    with parameters: TracedValue? = nil
+    with parameters: TracedValue? = nil,
+    holding isHeld: Bool? = nil
   ) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
-    guard rule.holds(on: day) else {
+    guard isHeld ?? rule.holds(on: day) else {
       note(.otherDay(day), of: rule)
       return outcome
     }

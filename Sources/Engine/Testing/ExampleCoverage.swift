@@ -27,15 +27,20 @@ package struct ExampleCoverage: Sendable {
     decisions.formUnion(reach.decisions)
   }
 
+  /// Whether an example reaches something that none has reached so far.
+  func lacks(_ result: ExampleResult) -> Bool {
+    var after = self
+    after.add(result)
+    return after.reached != reached || after.decisions != decisions
+  }
+
   /// What no example reached, at its place in the rule's file, and each condition in it that no
   /// example lets decide.
   package var gaps: [RuleGap] {
-    let editions = book.catalogues.editions
-    let firstDay = editions.first?.from ?? Timestamp(seconds: .min, nanoseconds: 0)
     let open = rule.programs.flatMap { clause, program in
       program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
     }
-    return rule.source.gaps(reached: reached, firstDay: firstDay) + open
+    return rule.source.gaps(reached: reached, firstDay: book.firstDay) + open
   }
 }
 

@@ -132,6 +132,33 @@ package struct ExampleTester: Sendable {
     (try? check(outcome, example, description)) != nil
   }
 
+  /// An example that says what it comes to, and where a finding points; nil where it can't be made,
+  /// or judged.
+  func proposal(_ example: RuleExample, of rule: CompiledRule, base: Document) -> ExampleResult? {
+    guard let description = try? description(of: example, base: base) else { return nil }
+    let observer = ExampleObserver(reach: ExampleReach())
+    var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
+    let parameters = rule.parameters(of: example).value
+    guard let outcome = try? evaluation.outcome(of: rule, with: parameters),
+      let expectation = RuleExample.Expectation(outcome.summary)
+    else { return nil }
+    var example = example
+    example.expectation = expectation
+    if expectation == .fails, outcome.remarks.count == 1 {
+      let place = description.places.written(outcome.remarks[0].place)
+      example.at = description.places.path(of: place).description
+    }
+    var reach = evaluation.observer.reach
+    reach.end(outcome.summary, evaluation.frame.decisions)
+    return ExampleResult(
+      example: example,
+      mistake: nil,
+      trace: nil,
+      description: description,
+      reach: reach
+    )
+  }
+
   struct Disagreement: Error {
     let message: Message
     var notes: [Diagnostic.Note] = []
@@ -142,6 +169,21 @@ package struct ExampleTester: Sendable {
     base: Document,
     mending repairs: [(path: String, text: String)] = []
   ) throws(Disagreement) -> Description {
+    let root = try root(of: example, base: base, mending: repairs)
+    let document = Document(file: base.file, number: 1, root: root, bytes: base.bytes)
+    let inputs = inputs(example.asOf ?? asOf, base.file.id)
+    let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
+    if let description = decoded.description { return description }
+    let reason = decoded.diagnostics.first?.message.text ?? "nothing is left of it"
+    throw Disagreement(message: .cannotBeMade(example.name, reason))
+  }
+
+  /// What an example describes, as a tree.
+  func root(
+    of example: RuleExample,
+    base: Document,
+    mending repairs: [(path: String, text: String)] = []
+  ) throws(Disagreement) -> DocumentNode {
     var editor = DocumentEditor(base.root)
     do throws(DocumentEditor.Mistake) {
       for path in example.remove { try editor.remove(path) }
@@ -150,15 +192,10 @@ package struct ExampleTester: Sendable {
         let value = DocumentNode(.scalar(repair.text, .plain), bytes: 0..<0)
         try editor.set(repair.path, to: value)
       }
+      return editor.root
     } catch {
       throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
     }
-    let document = Document(file: base.file, number: 1, root: editor.root, bytes: base.bytes)
-    let inputs = inputs(example.asOf ?? asOf, base.file.id)
-    let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
-    if let description = decoded.description { return description }
-    let reason = decoded.diagnostics.first?.message.text ?? "nothing is left of it"
-    throw Disagreement(message: .cannotBeMade(example.name, reason))
   }
 
   private func check(
@@ -231,6 +268,12 @@ package struct ExampleTester: Sendable {
 }
 
 extension RuleExample.Expectation {
+  fileprivate init?(_ outcome: Outcome) {
+    let found = Self.allCases.first { $0.outcome == outcome }
+    guard let expectation = found else { return nil }
+    self = expectation
+  }
+
   fileprivate var outcome: Outcome {
     switch self {
     case .passes: .pass

@@ -2,7 +2,7 @@
 ///
 /// An operand decides `&&` by being false while no other is, and by being true while all are; for
 /// `||` it is the other way round.
-package struct DecisionLog: Sendable {
+package struct DecisionLog: Equatable, Sendable {
   private struct Decision: Hashable {
     let program: ObjectIdentifier
     let code: Int32

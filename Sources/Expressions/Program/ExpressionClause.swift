@@ -11,7 +11,7 @@ extension Program {
   /// The expression, the conditions that it joins, and the facts that each of these reads; of a
   /// condition that is defined, what its definition says.
   ///
-  /// What a macro does with each item isn't taken apart.
+  /// Of a macro, the items that decide, and what its condition comes to for them.
   package func clauses(in frame: inout Frame) -> [ExpressionClause] {
     guard let before = frame.enter(self) else { return [] }
     defer { frame.leave(self, to: before) }
@@ -41,11 +41,46 @@ extension Program {
     case .variable, .field, .index(_, _, isOptional: false), .defined: break
     default:
       var facts: [Int32] = []
-      for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
+      addFacts(in: code, to: &facts)
       var texts: Set<String> = []
       for fact in facts where texts.insert(text(of: fact)).inserted {
-        add(fact, depth: depth + 1, &frame, to: &clauses)
+        if fact != code { add(fact, depth: depth + 1, &frame, to: &clauses) }
+        guard case .macro(let index) = instructions[fact] else { continue }
+        addItems(of: macros[index], depth: depth + (fact == code ? 1 : 2), &frame, to: &clauses)
       }
+    }
+  }
+
+  /// At most so many items are shown.
+  private static let mostItems = 3
+
+  /// Those that decide, or else those that leave it open, or else all.
+  private func addItems(
+    of step: MacroStep,
+    depth: Int,
+    _ frame: inout Frame,
+    to clauses: inout [ExpressionClause]
+  ) {
+    guard ![.bind, .optionalMap, .optionalFlatMap].contains(step.kind),
+      let source = MacroItems(value(step.operand, &frame).value)
+    else { return }
+    let body = step.condition ?? step.body
+    let answers = source.items.indices.map { index in
+      advance(step, source, index, &frame) ? value(body, &frame).value.answer : nil
+    }
+    let numbers =
+      [step.kind != .all, nil].lazy
+      .map { wanted in answers.indices.filter { answers[$0] == wanted } }
+      .first { !$0.isEmpty } ?? Array(answers.indices)
+    let call = Array(text.utf8)[ranges[step.operand].upperBound...]
+      .drop { $0 != UInt8(ascii: "(") }.dropFirst().prefix { $0 != UInt8(ascii: ",") }
+    let name = String(decoding: call, as: UTF8.self)
+    for number in numbers.prefix(Self.mostItems) {
+      guard advance(step, source, number, &frame) else { return }
+      let text = "\(name), \(number + 1) of \(answers.count)"
+      let item = source.items[number].item
+      clauses.append(ExpressionClause(depth: depth, text: text, operand: item))
+      addCondition(body, depth: depth + 1, &frame, to: &clauses)
     }
   }
 
@@ -76,7 +111,7 @@ extension Program {
     clauses.append(ExpressionClause(depth: depth, text: text(of: code), operand: operand))
   }
 
-  /// The longest chains of names and fields.
+  /// The longest chains of names and fields, and what macros make of lists.
   private func addFacts(in code: Int32, to facts: inout [Int32]) {
     switch instructions[code] {
     case .variable, .field, .defined: facts.append(code)
@@ -84,6 +119,9 @@ extension Program {
       if case .constant = instructions[operand] { break }
       facts.append(code)
     case .constant, .fixedList, .local: break
+    case .macro(let index):
+      addFacts(in: macros[index].operand, to: &facts)
+      facts.append(code)
     default: for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
     }
   }

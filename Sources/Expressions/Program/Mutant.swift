@@ -97,12 +97,8 @@ extension Program {
 
   /// A list of constants without each of them.
   private func lists(_ code: Int32, _ constant: TracedValue) -> [Mutant] {
-    guard case .list(let items) = constant.value else { return [] }
-    return items.indices.map { index in
-      var fewer = items
-      let item = fewer.remove(at: index)
-      let value = TracedValue(.list(fewer), at: constant.place)
-      return mutant(code, value, as: "without \(item.value.words)") { .fixedList($0) }
+    constant.value.shortened.map { value, replacement in
+      mutant(code, TracedValue(value, at: constant.place), as: replacement) { .fixedList($0) }
     }
   }
 
@@ -145,9 +141,42 @@ extension BinaryOperator {
   }
 }
 
+extension Program {
+  /// The constants that are written in it, and in the definitions that it uses.
+  package var literals: [Value] {
+    let own = reachable.flatMap { code -> [Value] in
+      switch instructions[code] {
+      case .constant(let index): [constants[index].value]
+      case .fixedList(let index): constants[index].value.items
+      default: []
+      }
+    }
+    return own + definitionsUsed.flatMap(\.literals)
+  }
+}
+
 extension Value {
+  /// What a list has, or the values of a map; nothing of anything else.
+  package var items: [Value] {
+    switch self {
+    case .list(let items): items.map(\.value)
+    case .map(let map): map.entries.map(\.value.value)
+    default: []
+    }
+  }
+
+  /// A list without each of its items, and what that is called.
+  package var shortened: [(value: Value, text: String)] {
+    guard case .list(let items) = self else { return [] }
+    return items.indices.map { index in
+      var fewer = items
+      let item = fewer.remove(at: index)
+      return (.list(fewer), "without \(item.value.words)")
+    }
+  }
+
   /// Values that an author might have written instead, and how they are written.
-  fileprivate var neighbours: [(value: Value, text: String)] {
+  package var neighbours: [(value: Value, text: String)] {
     switch self {
     case .boolean(let answer): [(.boolean(!answer), "\(!answer)")]
     case .integer(let number):

@@ -1,24 +1,3 @@
-/// What a macro goes through: the items of a list, or the keys of a map and their values.
-private struct MacroItems {
-  let items: ContiguousArray<TracedValue>
-  /// Of a map.
-  let values: ContiguousArray<TracedValue>?
-
-  /// Nil for what is neither.
-  init?(_ value: Value) {
-    switch value {
-    case .list(let items): (self.items, values) = (items, nil)
-    case .map(let map):
-      items = ContiguousArray(map.entries.map(\.key))
-      values = ContiguousArray(map.entries.map(\.value))
-    default: return nil
-    }
-  }
-
-  /// Why what stands there are further items of an open list; nil if it is one itself.
-  func further(at index: Int) -> MissingFacts? { items[index].further }
-}
-
 extension Program {
   /// Evaluates what a macro goes through, and then its body for every item.
   func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
@@ -45,7 +24,7 @@ extension Program {
   }
 
   /// Lets the macro's names stand for the next item; false if the cost limit was reached.
-  private func advance(
+  func advance(
     _ step: MacroStep,
     _ source: MacroItems,
     _ index: Int,

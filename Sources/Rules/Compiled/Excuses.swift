@@ -8,7 +8,7 @@ extension RuleExcuse {
   }
 
   fileprivate func covers(_ gap: RuleGap, of clauses: [WrittenClause]) -> Bool {
-    guard let part = gap.part, let written = clauses.first(where: { $0.clause == part.clause }),
+    guard let part = gap.part, let written = clauses.first(where: { $0.key == part.key }),
       change == nil || change == part.change
     else { return false }
     return places(in: written).contains {
@@ -35,7 +35,7 @@ package struct Excuses: Sendable {
 }
 
 extension RuleSource {
-  package var excused: Excuses { Excuses(excuses: excuses, clauses: clauses) }
+  package var excused: Excuses { Excuses(excuses: excuses, clauses: clauses + valueClauses) }
 }
 
 extension DefinitionSource {

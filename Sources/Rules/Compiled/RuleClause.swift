@@ -15,7 +15,8 @@ package enum RuleClause: Hashable, Sendable {
 
 /// A clause as its file has it, after the key that it stands under, such as `each screen`.
 struct WrittenClause {
-  let clause: RuleClause
+  /// Nil where it is no expression.
+  let clause: RuleClause?
   let key: String
   let text: LocatedText
 }
@@ -41,6 +42,19 @@ extension RuleSource {
     add(.require, "require", require)
     add(.review, "review if", review?.condition)
     return clauses
+  }
+}
+
+extension RuleSource {
+  /// Its values that aren't expressions: its parameters, and the days on which it holds.
+  var valueClauses: [WrittenClause] {
+    func clause(_ key: String, _ range: SourceRange) -> WrittenClause {
+      let text = String(decoding: sourceFile.bytes[range.bytes], as: UTF8.self)
+      let written = LocatedText(text, in: sourceFile, bytes: range.bytes)
+      return WrittenClause(clause: nil, key: key, text: written)
+    }
+    return parameters.map { clause("parameters.\($0.name)", $0.valueRange) }
+      + (holdsRange.map { [clause("holds", $0)] } ?? [])
   }
 }
 

@@ -111,10 +111,12 @@ extension RuleCompiler {
 
   /// What is excused must be there.
   private mutating func checkExcuses(of rule: RuleSource) {
+    guard !rule.excuses.isEmpty else { return }
+    let all = rule.clauses + rule.valueClauses
     for excuse in rule.excuses {
-      let clauses = rule.clauses.filter { $0.key == excuse.clause.text }
+      let clauses = all.filter { $0.key == excuse.clause.text }
       if clauses.isEmpty {
-        let known = rule.clauses.map(\.key)
+        let known = all.map(\.key)
         report(.unknownClause(excuse.clause.text, of: rule.id, among: known), excuse.clause.range)
       } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
         report(

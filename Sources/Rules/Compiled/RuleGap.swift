@@ -9,7 +9,8 @@ package struct RuleGap: Sendable {
   let part: Part?
 
   struct Part: Sendable {
-    let clause: RuleClause
+    /// What it stands under.
+    let key: String
     /// In UTF-8 bytes of the clause's text.
     let bytes: Range<Int>
     /// What might stand there instead, unnoticed.
@@ -62,7 +63,7 @@ extension RuleSource {
     case .exemption(let number):
       expected = (.exemption(number), Message(.neverExempt, exemptions[number].id.quoted))
     case .review: expected = (.review, Message(.neverReviewed))
-    case .each, .definition, .require: return []
+    case .each, .definition, .require, nil: return []
     }
     let bytes = 0..<written.text.text.utf8.count
     return [
@@ -70,7 +71,7 @@ extension RuleSource {
         expected.part,
         RuleGap(
           diagnostic: Diagnostic(expected.message, at: written.text.range),
-          part: RuleGap.Part(clause: written.clause, bytes: bytes)
+          part: RuleGap.Part(key: written.key, bytes: bytes)
         )
       )
     ]
@@ -84,6 +85,12 @@ extension RuleSource {
   /// A change of a clause that no example notices.
   package func gap(_ mutant: Mutant, in clause: RuleClause) -> RuleGap? {
     clauses.first { $0.clause == clause }?.gap(mutant, of: id)
+  }
+
+  /// A change of a value that no example notices.
+  package func gap(_ change: ValueChange) -> RuleGap? {
+    valueClauses.first { $0.key == change.key }?
+      .gap(change.original, change.replacement, at: change.bytes, of: id)
   }
 
   private func placeholders(of written: LocatedText, in text: RulePart.Text) -> [Expected] {
@@ -112,32 +119,35 @@ extension WrittenClause {
 
   /// A change that no example notices.
   func gap(_ mutant: Mutant, of owner: String) -> RuleGap {
-    let original = mutant.original.withoutLineBreaks
+    gap(mutant.original, mutant.replacement, at: mutant.bytes, of: owner)
+  }
+
+  func gap(
+    _ original: String,
+    _ replacement: String,
+    at bytes: Range<Int>,
+    of owner: String
+  ) -> RuleGap {
+    let original = original.withoutLineBreaks
     return gap(
-      mutant.replacement.isEmpty
+      replacement.isEmpty
         ? Message(.unnoticedOmission, original.quoted, key.quoted, owner.quoted)
         : Message(
           .unnoticedChange,
-          mutant.replacement.quoted,
+          replacement.quoted,
           original.quoted,
           key.quoted,
           owner.quoted
         ),
-      at: mutant.bytes,
-      change: mutant.replacement
+      at: bytes,
+      change: replacement
     )
   }
 
   private func gap(_ message: Message, at bytes: Range<Int>, change: String? = nil) -> RuleGap {
     RuleGap(
       diagnostic: Diagnostic(message, at: text.range(of: bytes)),
-      part: RuleGap.Part(clause: clause, bytes: bytes, change: change)
+      part: RuleGap.Part(key: key, bytes: bytes, change: change)
     )
-  }
-}
-
-extension Timestamp {
-  fileprivate func adding(days: Int64) -> Timestamp {
-    Timestamp(seconds: seconds + days * 86_400, nanoseconds: 0)
   }
 }

@@ -19,28 +19,32 @@ package struct RuleExample: Sendable {
   package struct Change: Sendable {
     package let path: String
     package let value: DocumentNode
+
+    package init(path: String, value: DocumentNode) {
+      (self.path, self.value) = (path, value)
+    }
   }
 
-  package let expectation: Expectation
-  package let name: String
+  package var expectation: Expectation
+  package var name: String
   package let nameRange: SourceRange
   /// The name of a description in the folder of examples.
   package let base: String
   package let baseRange: SourceRange
   /// What is changed, in the order written.
-  package let set: [Change]
+  package var set: [Change]
   /// The paths of the values that are taken out.
-  package let remove: [String]
+  package var remove: [String]
   /// Values of the rule's parameters that it tries; the others are as the rule's file has them.
-  package let parameters: [DocumentNode.Entry]
+  package var parameters: [DocumentNode.Entry]
   /// The day of checking, at 00:00 UTC; nil: the day of the examples.
-  package let asOf: Timestamp?
+  package var asOf: Timestamp?
   /// Where the finding must point.
-  package let at: String?
+  package var at: String?
   /// A part of the text that the result must have.
-  package let message: String?
+  package var message: String?
   /// A part of what it must say to do.
-  package let fix: String?
+  package var fix: String?
 }
 
 /// What a rule must say about descriptions, and what none of those can show.

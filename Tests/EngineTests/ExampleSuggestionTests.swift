@@ -1,0 +1,108 @@
+import Diagnostics
+import Documents
+import Engine
+import Rules
+import TestSupport
+import Testing
+
+/// Examples that are found by trying, for what those of a rule don't reach or notice.
+@Suite struct ExampleSuggestionTests {
+  private static let base = SourceFile(
+    path: "examples/one.review.yaml",
+    text: """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [google, apple]}
+      account: {owner: app, publicSignUp: true}
+      """
+  )
+
+  /// What is suggested for a rule with an example that passes and one that fails.
+  private static func lines(_ changes: [String], failing set: String) throws -> [String] {
+    let examples = """
+      examples: {passes: [{name: p, base: one}], fails: [{name: f, base: one, set: {\(set)}}]}
+      """
+    let trial = Trial(SmallRule.file(["at: app"] + changes + [examples]))
+    #expect(trial.told == [])
+    let rule = try #require(trial.book.rules.first)
+    let document = try #require(DocumentReader().readAll(base).documents.first)
+    let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
+    let results = try #require(rule.source.examples).map {
+      tester.test($0, of: rule, base: document)
+    }
+    return ExampleSuggestions(
+      for: rule,
+      after: results,
+      from: results.map { ($0.example, document) },
+      reaching: true,
+      noticing: true,
+      tester
+    ).lines
+  }
+
+  @Test func `the smallest change that decides something is offered, to paste`() throws {
+    let lines = try Self.lines(
+      [
+        "parameters: {least: 2}",
+        "require: size(login.services) >= parameters.least && account.publicSignUp",
+      ],
+      failing: "account.publicSignUp: false"
+    )
+    #expect(
+      lines == [
+        "fails:",
+        """
+          # in no example does 'size(login.services) >= parameters.least' alone decide, being false, \
+        in 'require' of 'small'; add one
+        """,
+        "  - name: \"services []\"",
+        "    base: one",
+        "    set:",
+        "      login.services: []",
+        "    at: app",
+        "  # no example notices '1' instead of '2' in 'parameters.least' of 'small'; add one",
+        "  - name: \"without services[0]\"",
+        "    base: one",
+        "    remove: [\"login.services[0]\"]",
+        "    at: app",
+      ]
+    )
+  }
+
+  @Test func `what nothing decides is told`() throws {
+    let lines = try Self.lines(
+      ["require: account.publicSignUp && (account.owner == 'app' || account.owner != 'app')"],
+      failing: "account.publicSignUp: false"
+    )
+    #expect(
+      lines == [
+        "passes:",
+        """
+          # in no example does 'account.owner != 'app'' alone decide, being true, in 'require' of \
+        'small'; add one
+        """,
+        "  # no example notices '==' instead of '!=' in 'require' of 'small'; add one",
+        "  - name: owner thirdParty",
+        "    base: one",
+        "    set: {account.owner: thirdParty}",
+        """
+        # nothing that was tried settles it, it may always be so: in no example does \
+        'account.owner == 'app' || account.owner != 'app'' alone decide, being false, in 'require' \
+        of 'small'; add one
+        """,
+        """
+        # nothing that was tried settles it, it may always be so: no example notices '""' instead \
+        of ''app'' in 'require' of 'small'; add one
+        """,
+      ]
+    )
+  }
+
+  @Test func `nothing is offered where nothing is lacking`() throws {
+    let lines = try Self.lines(
+      ["require: account.publicSignUp"],
+      failing: "account.publicSignUp: false"
+    )
+    #expect(lines == [])
+  }
+}
