@@ -93,7 +93,8 @@ extension Question {
     }
     self.path = path
     self.site = site
-    proposal = proposals.isEmpty ? nil : proposals[path.description]
+    proposal =
+      proposals.isEmpty ? nil : proposals[path.description] ?? proposals[path.onAnyScreen]
     answers = proposal?.message(after: field.answers) ?? field.answers
     meaning = clue.map { Message(.followed, field.meaning, $0) } ?? field.meaning
     self.owner = owner
@@ -195,6 +196,14 @@ extension PlaceTable {
       next = parent(of: place)
     }
     return nil
+  }
+}
+
+extension Path {
+  /// The same without saying on which screen: `screens.buttons["apple"].source`.
+  fileprivate var onAnyScreen: String {
+    guard components.first == .key("screens"), components.count > 2 else { return "" }
+    return Path([components[0]] + components.dropFirst(2)).description
   }
 }
 

@@ -28,12 +28,21 @@ import Testing
 
   @Test(arguments: reader.detection.facts.sorted())
   func `its facts are fields of a description`(path: String) throws {
-    let names = path.split(separator: ".").map(String.init)
+    // An item of a list is named by its service.
+    let keys = path.replacing(#/\["[a-z0-9-]+"\]/#, with: "")
+    let names = keys.split(separator: ".").map(String.init)
     let variable = try #require(Schema().variables.first { $0.name == names[0] })
     let type = names.dropFirst().reduce(variable.type as ValueType?) { type, name in
-      guard case .object(let object) = type else { return nil }
+      guard case .object(let object) = type?.item ?? type else { return nil }
       return object.fields.first { $0.name == name }?.type
     }
     #expect(type != nil)
+  }
+}
+
+extension ValueType {
+  /// Of a list, what it is of.
+  fileprivate var item: ValueType? {
+    if case .list(let item) = self { item } else { nil }
   }
 }

@@ -117,13 +117,19 @@ private struct OwnedSources {
   }
 }
 
-/// The `.xcconfig` files of a folder, as projects find them.
+/// The `.xcconfig` files of a folder, as projects find them, and what Flutter sets besides.
 private struct SettingsFiles {
   private var files: [String: BuildSettings] = [:]
+  /// Of Flutter's packages, by their folders.
+  private var versions: [String: String] = [:]
 
   init(_ contents: [FileContent]) {
     for content in contents {
-      if case .settings(let settings, _) = content.role { files[content.path] = settings }
+      switch content.role {
+      case .settings(let settings, _): files[content.path] = settings
+      case .package(let version): versions[ProjectPath.folder(of: content.path)] = version
+      default: continue
+      }
     }
   }
 
@@ -140,13 +146,12 @@ private struct SettingsFiles {
       + layers(of: configuration.baseFile, in: project.folder)
       + [general.map { BuildSettings.Chain.Layer(settings: $0.settings, path: path) }]
       .compactMap { $0 } + layers(of: general?.baseFile, in: project.folder)
-    return BuildSettings.Chain(
-      layers: layers,
-      given: [
-        "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target.name,
-        "CONFIGURATION": configuration.name, "TARGETNAME": target.name,
-      ]
-    )
+    var given = [
+      "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target.name,
+      "CONFIGURATION": configuration.name, "TARGETNAME": target.name,
+    ]
+    given["FLUTTER_BUILD_NAME"] = versions[ProjectPath.folder(of: project.folder)]
+    return BuildSettings.Chain(layers: layers, given: given)
   }
 
   /// A file and those that it includes; a project knows only the end of its path for certain.

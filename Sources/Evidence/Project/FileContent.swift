@@ -19,6 +19,8 @@ package struct FileContent: Sendable {
     case infoList([InfoKey])
     case project(XcodeProject, lines: [Int: Int])
     case settings(BuildSettings, lines: [Int: Int])
+    /// A Flutter package, which gives its version to the app below it.
+    case package(version: String)
   }
 
   /// A key of an Info.plist whose value may name build settings.
@@ -50,4 +52,15 @@ package struct FileContent: Sendable {
 
   /// Whether it says nothing at all.
   package var isEmpty: Bool { sightings.isEmpty && role == nil && diagnostics.isEmpty }
+
+  /// Where two versions of a file stand one below the other.
+  static func conflict(in bytes: [UInt8]) -> Int? {
+    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
+    var start: Int? = 0
+    while let place = start {
+      if bytes[place...].starts(with: "<<<<<<< ".utf8) { return place }
+      start = bytes[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+    return nil
+  }
 }

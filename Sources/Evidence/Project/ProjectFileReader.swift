@@ -46,9 +46,8 @@ package struct ProjectFileReader: Sendable {
   package func read(_ bytes: [UInt8], at path: String, as kind: ProjectFileKind) -> FileContent {
     var content = FileContent(path: path)
     guard bytes.count <= Self.largest else {
-      content.diagnostics = [
-        warning(Message(.tooLargeFileMoreThan, Amount(Self.largest)), path, at: 0)
-      ]
+      let message = Message(.tooLargeFileMoreThan, Amount(Self.largest))
+      content.diagnostics = [warning(message, path, at: 0)]
       return content
     }
     if case .source(let language) = kind {
@@ -64,7 +63,7 @@ package struct ProjectFileReader: Sendable {
       } else if let problem = decoded.problem {
         Diagnostic(problem.message, at: problem.range, severity: .warning)
       } else {
-        Self.conflict(in: file.bytes).map { warning(Message(.mergeConflict), path, at: $0) }
+        FileContent.conflict(in: file.bytes).map { warning(Message(.mergeConflict), path, at: $0) }
       }
     if let problem {
       content.diagnostics = [problem]
@@ -96,8 +95,27 @@ package struct ProjectFileReader: Sendable {
     case .cartfileResolved: take(LockFiles.cartfileResolved(file.bytes), of: file, &content)
     case .nodeLock: take(LockFiles.nodeLock(file.bytes), of: file, &content)
     case .appConfig: readAppConfig(file, into: &content)
+    case .generatedProject:
+      let root = document(of: file, &content)?.root
+      let project = root.flatMap { XcodeProject(generatedFrom: $0, path: file.id.path) }
+      if let project { take(project, of: file, into: &content) }
     case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings)
+    case .storeCategory: content.sightings = words(of: file, .storeCategory)
+    case .reviewNotes: content.sightings = words(of: file, .reviewNotes)
     case .source: break
+    }
+  }
+
+  /// App Store Connect takes no longer notes.
+  private static let longestNotes = 4_000
+
+  /// A file that is one text; what somebody wrote for App Review alone is shown nowhere.
+  private func words(of file: SourceFile, _ kind: EvidenceKind) -> [FileContent.Sighting] {
+    let text = String(decoding: file.bytes.prefix(Self.longestNotes), as: UTF8.self).trimmed
+    let isSecret = kind == .reviewNotes
+    return items(kind, named: isSecret ? text.lowercased() : text).map { item in
+      let found = isSecret ? detection.items[item].pattern : text
+      return FileContent.Sighting(item: item, line: 1, found: found)
     }
   }
 
@@ -202,6 +220,10 @@ extension ProjectFileReader {
       content.diagnostics = [warning(Message(.notAProject), file.id.path, at: 0)]
       return
     }
+    take(project, of: file, into: &content)
+  }
+
+  private func take(_ project: XcodeProject, of file: SourceFile, into content: inout FileContent) {
     let packages = project.packageAddresses.compactMap { name in
       LockFiles.package(name.text, at: name.offset)
     }
@@ -249,6 +271,7 @@ extension ProjectFileReader {
   }()
 
   private func take(_ answer: LockFiles.Answer, of file: SourceFile, _ content: inout FileContent) {
+    if let version = answer.version { content.role = .package(version: version) }
     if let problem = answer.problem {
       content.diagnostics.append(warning(problem, file.id.path, at: 0))
     }
@@ -304,17 +327,6 @@ extension ProjectFileReader {
   private static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
     let table = LineTable(of: file)
     return Dictionary(offsets.map { ($0, table.position(of: $0).line) }) { first, _ in first }
-  }
-
-  /// Where two versions of a file stand one below the other.
-  private static func conflict(in bytes: [UInt8]) -> Int? {
-    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
-    var start: Int? = 0
-    while let place = start {
-      if bytes[place...].starts(with: "<<<<<<< ".utf8) { return place }
-      start = bytes[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-    }
-    return nil
   }
 
   private func warning(_ message: Message, _ path: String, at offset: Int) -> Diagnostic {

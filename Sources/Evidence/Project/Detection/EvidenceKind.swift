@@ -26,6 +26,10 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   case address
   /// The words on a button, in a catalogue or a string.
   case title
+  /// The category of an app in fastlane's metadata.
+  case storeCategory
+  /// The notes for App Review in fastlane's metadata, as a whole and in lower case.
+  case reviewNotes
   /// A key of a built app's Info.plist that a project's needn't have.
   case bundleKey
   /// An entitlement in the signature of a built app.

@@ -11,6 +11,14 @@ struct BuildSettings: Sendable {
   /// Files that an `.xcconfig` includes.
   private(set) var included: [String] = []
 
+  /// None yet.
+  init() {}
+
+  /// Adds one, in the place of what was there.
+  mutating func add(_ key: String, _ text: String, at offset: Int) {
+    set(key, Setting(text: text, offset: offset))
+  }
+
   /// Those of a project file.
   init(_ list: PropertyList?) {
     for entry in list?.entries ?? [] {

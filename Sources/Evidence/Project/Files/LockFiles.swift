@@ -16,6 +16,8 @@ enum LockFiles {
   struct Answer {
     var dependencies: [Dependency] = []
     var problem: Message?
+    /// Of what is built itself, without the number of the build.
+    var version: String?
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
@@ -80,7 +82,9 @@ enum LockFiles {
 
   /// Dart: what the app asks for; what is for development only is no part of it.
   static func pubspec(_ root: DocumentNode) -> Answer {
-    names(of: "dependencies", in: root, .pub)
+    var answer = names(of: "dependencies", in: root, .pub)
+    answer.version = root.value(of: "version")?.text?.split(separator: "+").first.map(String.init)
+    return answer
   }
 
   /// JavaScript: what the app asks for; what is for development only is no part of it.

@@ -4,6 +4,7 @@ package enum ProjectFileKind: Hashable, Sendable {
   case infoList
   case privacyManifest
   case xcodeProject
+  case generatedProject
   case buildSettings
   case podfileLock
   case packageResolved
@@ -14,6 +15,8 @@ package enum ProjectFileKind: Hashable, Sendable {
   case nodeLock
   case appConfig
   case stringCatalogue
+  case storeCategory
+  case reviewNotes
   case source(SourceLanguage)
 
   /// The kind of a file in a folder of some name; nil when nothing is looked for in it.
@@ -25,6 +28,9 @@ package enum ProjectFileKind: Hashable, Sendable {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let ending = String(name[name.index(after: dot)...])
     switch ending {
+    case "txt":
+      guard name == "notes.txt", folder == "review_information" else { return nil }
+      self = .reviewNotes
     case "plist":
       guard name.lowercased().contains("info") else { return nil }
       self = .infoList
@@ -38,11 +44,13 @@ package enum ProjectFileKind: Hashable, Sendable {
   }
 
   private static let byName: [String: Self] = [
-    "project.pbxproj": .xcodeProject, "Podfile.lock": .podfileLock,
+    "project.pbxproj": .xcodeProject, "project.yml": .generatedProject,
+    "Podfile.lock": .podfileLock,
     "Package.resolved": .packageResolved, "Cartfile.resolved": .cartfileResolved,
     "pubspec.yaml": .pubspec, "pubspec.lock": .pubspecLock, "package.json": .packageManifest,
     "package-lock.json": .nodeLock, "npm-shrinkwrap.json": .nodeLock, "yarn.lock": .nodeLock,
     "pnpm-lock.yaml": .nodeLock, "app.json": .appConfig,
+    "primary_category.txt": .storeCategory,
   ]
 
   private static let byEnding: [String: Self] = [
