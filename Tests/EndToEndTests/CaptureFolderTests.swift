@@ -36,6 +36,26 @@ import Testing
     #expect(answer.output == "- ['apple']\n- ['apple']\n", "\(answer.complaint)")
   }
 
+  @Test func `of a result bundle what isn't compressed is read, or the way to it is named`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("\u{1}\u{2}(compressed", to: "R.xcresult/Data/data.0~a")
+    let without = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
+    #expect(without.status == 2)
+    let words = without.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "'xcrun xcresulttool export attachments --path R.xcresult --output-path DIR'"
+      ),
+      "\(without.complaint)"
+    )
+    try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "R.xcresult/Data/data.0~b")
+    let answer = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("- id: start\n"), "\(answer.output)")
+  }
+
   @Test(arguments: [
     (
       ["a.json": uiTest("later", "Google")],
