@@ -28,7 +28,7 @@ package let targets: [any FuzzTarget.Type] = [
   ReaderTarget.self, ProjectTarget.self, ReviewTarget.self, EditorTarget.self,
   BaselineTarget.self, StreamTarget.self, FillTarget.self, AnswersTarget.self,
   SheetTarget.self, ImportTarget.self, InitTarget.self, AppTarget.self,
-  SecretTarget.self,
+  SecretTarget.self, FleetTarget.self, PackTarget.self, RepairTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

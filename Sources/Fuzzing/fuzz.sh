@@ -5,13 +5,14 @@ set -euo pipefail
 folder=$1 runs=$2
 shift 2
 all=(expression description rules capture reader project baseline
-  stream fill answers sheet import init review editor app secret)
+  stream fill answers sheet import init review editor app secret
+  fleet pack repair)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {
   case $1 in
     expression) split -l 1 Sources/Fuzzing/Seeds/expressions.txt "$2/seed-" ;;
-    description | fill | secret) cp rules/examples/*.review.yaml "$2" ;;
+    description | fill | secret | repair) cp rules/examples/*.review.yaml "$2" ;;
     rules) cp rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
     capture | import) cp Tests/EvidenceTests/Samples/* "$2" ;;
     reader) cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
@@ -31,7 +32,7 @@ for target in "$@"; do
   mkdir -p "$corpus"
   seeds "$target" "$corpus"
   share=1
-  case $target in stream | fill | answers | sheet | import | init | review | editor | app | secret) share=40 ;; esac
+  case $target in stream | fill | answers | sheet | import | init | review | editor | app | secret | fleet | pack | repair) share=40 ;; esac
   TARGET=$target SEEDS=$corpus "$folder/release/Fuzzer" -runs=$((runs < 0 ? runs : runs / share)) -seed=1 \
     -max_len=65536 -timeout=60 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$folder/findings/$target-" -dict=Sources/Fuzzing/Words.dict "$corpus"

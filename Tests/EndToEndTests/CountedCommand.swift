@@ -48,6 +48,32 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
     CountedCommand("rules", "list") { size in
       [".reviewlint.yaml": "rules:\n" + lines(4 * size, rule)]
     },
+    CountedCommand("rules", "test", "ours") { size in
+      ["ours/rules.yaml": "rules:\n" + lines(2 * size, rule)]
+    },
+    CountedCommand("packs", "test", "ours") { size in
+      [
+        "ours/pack.yaml": "name: ours\nversion: 1.0.0\npublisher: Us\n",
+        "ours/rules/rules.yaml": "rules:\n" + lines(2 * size, rule),
+      ]
+    },
+    CountedCommand("check", "--quiet", "--fix", "small.review.yaml") { size in
+      ["small.review.yaml": beginning + "screens:\n" + lines(size, smallScreen)]
+    },
+    CountedCommand("fleet", "part.json") { size in
+      let results = (0..<8 * size).map {
+        "{\"file\": \"\($0).review.yaml\", \"document\": 1, \"app\": \"App \($0)\", "
+          + "\"verdict\": \"violations\", \"results\": [{\"rule\": \"a-b\", "
+          + "\"outcome\": \"fail\", \"severity\": \"error\", \"guidelines\": [\"4.8\"], "
+          + "\"message\": \"m\", \"path\": \"app\", \"missing\": []}], \"passed\": [], \"notApplicable\": [], \"diagnostics\": []}"
+      }
+      return [
+        "part.json": "{\"schemaVersion\": 1, "
+          + "\"tool\": {\"name\": \"reviewlint\", \"version\": \"0.1.0\"}, "
+          + "\"verdict\": \"violations\", \"descriptions\": [\(results.joined(separator: ","))], "
+          + "\"diagnostics\": []}"
+      ]
+    },
     CountedCommand("scan", ".", files: project),
     CountedCommand("init", "--yes", files: project),
     CountedCommand("import", "tree.json") { size in
@@ -67,6 +93,11 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
   private static func screen(_ number: Int) -> String {
     "  - {id: s\(number), device: iphone-15, buttons: [{service: apple, frame: [24, 440, 300, 44]}, "
       + "{service: google, frame: [24, 485, 300, 44]}]}"
+  }
+
+  /// A screen whose Apple button is too low, which the program mends.
+  private static func smallScreen(_ number: Int) -> String {
+    "  - {id: s\(number), device: iphone-15, buttons: [{service: apple, frame: [24, 440, 300, 20]}]}"
   }
 
   private static func rule(_ number: Int) -> String {

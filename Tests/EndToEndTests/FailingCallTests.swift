@@ -35,6 +35,7 @@ struct FailingCallTests {
   private static let day = ["--as-of", "2026-11-21"]
   private static let smallest = (try? Case.own("smallest.review.yaml")) ?? ""
   private static let complete = (try? Case.complete()) ?? ""
+  private static let small = smallest.replacingOccurrences(of: "height: 50", with: "height: 20")
   private static let line = #"{"reviewlint":1,"app":{"name":"P"}}"# + "\n"
 
   /// A report of one app, as of a part of a fleet.
@@ -133,7 +134,13 @@ struct FailingCallTests {
       words: ["packs", "add", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     ),
+    Run(
+      words: ["packs", "test", "br"],
+      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
+    ),
+    Run(words: ["check", "--fix", "a.review.yaml"] + day, files: ["a.review.yaml": small]),
     Run(words: ["fleet", "part.json"], files: ["part.json": part]),
+    Run(words: ["fleet", "part.json", "--output", "pages"], files: ["part.json": part]),
     Run(words: ["init", "--ui-test"]),
     Run(words: ["completions", "fish"]),
     Run(

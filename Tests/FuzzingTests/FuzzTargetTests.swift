@@ -17,6 +17,7 @@ import Testing
       $0.hasPrefix("smallest") || $0.hasPrefix("binding-by-law")
     },
     "fill": files("rules/examples") { $0.hasPrefix("smallest") },
+    "repair": files("rules/examples") { $0.hasPrefix("faulty-social-app") },
     "import": files("Tests/EvidenceTests/Samples") { $0.hasPrefix("idb") },
     "init": files("Sources/Fuzzing/Seeds/project") { $0.hasPrefix("info") }
       .map { Array("- a\n".utf8) + $0 },
