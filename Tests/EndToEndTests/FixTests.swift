@@ -19,6 +19,18 @@ import Testing
 
     """
 
+  @Test func `what is mended may need another rule's mending, and once is enough`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Case.own("faulty-social-app.review.yaml"), to: "a.review.yaml")
+    let words = ["check", "--fix", "--as-of", "2026-11-21"]
+    let first = try Reviewlint.run(words, in: folder.url)
+    let mended = try text(in: folder)
+    #expect(first.output.contains(".cornerRadius: "), "\(first.output)")
+    let second = try Reviewlint.run(words, in: folder.url)
+    #expect(try text(in: folder) == mended)
+    #expect(second.output.hasPrefix("鹿隐 (Luyin) (a.review.yaml)\n"), "\(second.output)")
+  }
+
   @Test func `what is too small is made as large as the others, and nothing else is changed`()
     throws
   {

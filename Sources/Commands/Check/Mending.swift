@@ -13,14 +13,31 @@ struct Mending {
   /// A file with its repairs, before any of them is written.
   private typealias Draft = (file: FilledFile, next: OpenedDescription, told: String)
 
+  /// What is mended may give another rule something to mend: a higher button has larger corners. Two
+  /// rules that undo each other are left after so many rounds.
+  private static let mostRounds = 8
+
   /// Nothing is written where something could not be judged.
   func mend(_ paths: [String], and list: PathList?) throws(Refusal) {
+    var left: [String] = []
+    var rounds = 0
+    while rounds < Self.mostRounds, try mendOnce(paths, and: list, leaving: &left) { rounds += 1 }
+    for line in left { tell(line) }
+  }
+
+  /// Whether anything was written; what lies in other files is left.
+  private func mendOnce(
+    _ paths: [String],
+    and list: PathList?,
+    leaving left: inout [String]
+  ) throws(Refusal) -> Bool {
+    left = []
     let result = CheckRun(options, in: terminal).result(for: paths, and: list)
-    guard result.verdict != .unjudged else { return }
+    guard result.verdict != .unjudged else { return false }
     let results = Dictionary(grouping: result.descriptions, by: \.file.id.path)
     var drafts: [Draft] = []
     for name in results.keys.sorted() {
-      if let draft = try draft(of: results[name] ?? []) { drafts.append(draft) }
+      if let draft = try draft(of: results[name] ?? [], leaving: &left) { drafts.append(draft) }
     }
     for var draft in drafts {
       guard try draft.file.write(draft.next) else {
@@ -28,14 +45,18 @@ struct Mending {
       }
       tell(draft.told)
     }
+    return !drafts.isEmpty
   }
 
   /// Nil where there is nothing to write.
-  private func draft(of results: [LintResult]) throws(Refusal) -> Draft? {
+  private func draft(
+    of results: [LintResult],
+    leaving left: inout [String]
+  ) throws(Refusal) -> Draft? {
     guard let source = results.first?.file else { return nil }
     let mended = MendedDescription(source, mending: results)
     for change in mended.left {
-      tell("\(Message(.fixElsewhere, source.id.path, change.path, change.new).text)\n")
+      left.append("\(Message(.fixElsewhere, source.id.path, change.path, change.new).text)\n")
     }
     guard !mended.changes.isEmpty else { return nil }
     let path = FilePath.joined(root, source.id.path)
