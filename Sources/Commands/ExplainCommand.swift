@@ -10,10 +10,11 @@ struct ExplainCommand: Command {
   static let formerNames = ["facts"]
   static let operands = "[NAME]"
   static let summary = "Looks up a rule, guideline, field, service or device; or what there is."
-  static let options: [Option] = [.rules]
+  static let options: [Option] = [.rules, .language]
 
   private let subject: String?
   private let rules: [String]
+  private let language: String
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
@@ -21,10 +22,16 @@ struct ExplainCommand: Command {
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
+    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let book = try RuleLibrary.bookHere(rules, in: terminal, needsExamples: true)
+    let book = try RuleLibrary.bookHere(
+      rules,
+      in: terminal,
+      language: LanguageLibrary.language(language),
+      needsExamples: true
+    )
     let reference = Reference.of(book)
     let lists = ReferenceLists(of: reference, book, width: terminal.width)
     guard let subject else { return terminal.answer(lists.overview) }
@@ -43,29 +50,28 @@ struct ExplainCommand: Command {
   private func rule(_ name: String, in book: RuleBook, _ terminal: Terminal) -> String? {
     let subject = book.currentID(of: name)
     let width = terminal.width
-    let explanation = RuleText(width: width)
+    let explanation = RuleText(of: book, width: width)
     if let rule = book.rules.first(where: { $0.id == subject }) {
       let excerpt = ExampleExcerpt(of: rule, width: width - 2) {
         ExampleBases(terminal: terminal).base(of: $0)
       }
       return explanation.text(
         rule,
-        in: book,
         before: excerpt?.before ?? [],
         after: excerpt?.after ?? []
       )
     }
     if let rule = ProgramRule.all.first(where: { $0.id == subject }) {
-      return explanation.text(rule, guidelines: book.guidelines)
+      return explanation.text(rule)
     }
     return book.rulesOff.first { $0.id == subject }.map {
-      explanation.text(off: $0.declaration, in: book)
+      explanation.text(off: $0.declaration)
     }
   }
 
   /// The rules of a topic, or of a guideline and of each that is a part of it.
   private func group(_ subject: String, in book: RuleBook, width: Int) -> String? {
-    let text = RuleText(width: width)
+    let text = RuleText(of: book, width: width)
     let topic = book.rules.filter { $0.declaration.isNamed(subject) }
     guard book.guideline(subject) != nil else {
       return topic.isEmpty ? nil : text.list(topic, of: nil, called: subject)
@@ -91,7 +97,7 @@ struct ExplainCommand: Command {
 
   private func entries(_ subject: String, in reference: Reference, width: Int) -> String? {
     let entries = reference.entries(named: subject)
-    return entries.isEmpty ? nil : ReferenceText(width: width).texts(entries, in: reference)
+    return entries.isEmpty ? nil : ReferenceText(of: reference, width: width).texts(entries)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Reporting
 internal import Rules
@@ -16,10 +17,11 @@ struct SchemaCommand: Command {
   static let operands = operandWords.joined(separator: " | ")
   static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
   static let summary = "Writes the JSON Schema (draft-07) of a format, for editors and programs."
-  static let options: [Option] = [.rules]
+  static let options: [Option] = [.rules, .language]
 
   private let subject: Subject
   private let rules: [String]
+  private let language: String
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     let known = Self.operandWords
@@ -31,17 +33,21 @@ struct SchemaCommand: Command {
     }
     self.subject = subject
     rules = arguments.all("--rules")
+    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     switch subject {
     case .description:
-      terminal.answer(
-        DescriptionSchema(of: try RuleLibrary.bookHere(rules, in: terminal).schema).text
+      let book = try RuleLibrary.bookHere(
+        rules,
+        in: terminal,
+        language: LanguageLibrary.language(language)
       )
+      return terminal.answer(DescriptionSchema(of: book.schema) { book.language($0) }.text)
     case .rules:
-      terminal.answer(RulesSchema(of: try RuleLibrary.bookHere(rules, in: terminal)).text)
-    case .results: terminal.answer(ResultsSchema.text)
+      return terminal.answer(RulesSchema(of: try RuleLibrary.bookHere(rules, in: terminal)).text)
+    case .results: return terminal.answer(ResultsSchema.text)
     }
   }
 }

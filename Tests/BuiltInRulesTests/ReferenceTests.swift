@@ -158,7 +158,8 @@ import Testing
     #expect(entry.isOwn)
     #expect(entry.meaning == "a video plays")
     #expect(
-      ReferenceText(width: 80).text(entry).hasSuffix("declared by: a rule file of one's own\n")
+      ReferenceText(of: reference, width: 80).text(entry)
+        .hasSuffix("declared by: a rule file of one's own\n")
     )
   }
 }

@@ -33,26 +33,26 @@ import Testing
 
         **A \*small\* rule \& \<b\>more\</b\>.** Because
 
-        - Severity: warning
-        - Who can fix it: development
-        - Guideline: [4.8 Login Services](https://example.com/4.8) (`example.com`)
-        - Guideline: Human Interface Guidelines
-        - Holds: from 2020-03-01 until 2021-12-31
-        - Parameter: `ratio`, here 1.5
-        - Parameter: `count`, here 2
-        - Parameter: `words`, here \[a, b\]
-        - Parameter: `flag`, here true
-        - What to do: Write {app.name} or { instead
-        - Exempt: It is a \[game\]
-        - To decide: Look at {app.name}
-        - Expression: `exempt x: size(parameters.words) > 7`
-        - Expression: `require: parameters.ratio > 1.0 && parameters.count > 1 && parameters.flag`
-        - Expression: `review if: true`
-        - Expression: `at: login`
-        - Source: S0
-        - File: team/rules.yaml
+        - severity: warning
+        - who can fix it: development
+        - guideline: [4.8 Login Services](https://example.com/4.8) (`example.com`)
+        - guideline: Human Interface Guidelines
+        - holds: from 2020-03-01 until 2021-12-31
+        - parameter: `ratio: 1.5`
+        - parameter: `count: 2`
+        - parameter: `words: [a, b]`
+        - parameter: `flag: true`
+        - what to do: Write {app.name} or { instead
+        - exempt: It is a \[game\]
+        - to decide: Look at {app.name}
+        - expression: `exempt x: size(parameters.words) > 7`
+        - expression: `require: parameters.ratio > 1.0 && parameters.count > 1 && parameters.flag`
+        - expression: `review if: true`
+        - expression: `at: login`
+        - source: S0
+        - file: team/rules.yaml
 
-        Examples:
+        examples:
 
         - right: one
         - wrong: two\_times
@@ -71,30 +71,30 @@ import Testing
       <h3><code>small</code></h3>
       <p><strong>A *small* rule &amp; &lt;b&gt;more&lt;/b&gt;.</strong> Because</p>
       <dl>
-      <dt>Severity</dt><dd>warning</dd>
-      <dt>Who can fix it</dt><dd>development</dd>
-      <dt>Guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a> (example.com)</dd>
-      <dt>Guideline</dt><dd>Human Interface Guidelines</dd>
-      <dt>Holds</dt><dd>from 2020-03-01 until 2021-12-31</dd>
-      <dt>Parameter</dt><dd><code>ratio</code>, here 1.5</dd>
-      <dt>Parameter</dt><dd><code>count</code>, here 2</dd>
-      <dt>Parameter</dt><dd><code>words</code>, here [a, b]</dd>
-      <dt>Parameter</dt><dd><code>flag</code>, here true</dd>
-      <dt>What to do</dt><dd>Write {app.name} or { instead</dd>
-      <dt>Exempt</dt><dd>It is a [game]</dd>
-      <dt>To decide</dt><dd>Look at {app.name}</dd>
-      <dt>Expression</dt><dd><code>exempt x: size(parameters.words) &gt; 7</code></dd>
-      <dt>Expression</dt><dd><code>require: parameters.ratio &gt; 1.0 &amp;&amp; parameters.count \
+      <dt>severity</dt><dd>warning</dd>
+      <dt>who can fix it</dt><dd>development</dd>
+      <dt>guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a> (example.com)</dd>
+      <dt>guideline</dt><dd>Human Interface Guidelines</dd>
+      <dt>holds</dt><dd>from 2020-03-01 until 2021-12-31</dd>
+      <dt>parameter</dt><dd><code>ratio: 1.5</code></dd>
+      <dt>parameter</dt><dd><code>count: 2</code></dd>
+      <dt>parameter</dt><dd><code>words: [a, b]</code></dd>
+      <dt>parameter</dt><dd><code>flag: true</code></dd>
+      <dt>what to do</dt><dd>Write {app.name} or { instead</dd>
+      <dt>exempt</dt><dd>It is a [game]</dd>
+      <dt>to decide</dt><dd>Look at {app.name}</dd>
+      <dt>expression</dt><dd><code>exempt x: size(parameters.words) &gt; 7</code></dd>
+      <dt>expression</dt><dd><code>require: parameters.ratio &gt; 1.0 &amp;&amp; parameters.count \
       &gt; 1 &amp;&amp; parameters.flag</code></dd>
-      <dt>Expression</dt><dd><code>review if: true</code></dd>
-      <dt>Expression</dt><dd><code>at: login</code></dd>
-      <dt>Source</dt><dd>S0</dd>
-      <dt>File</dt><dd>team/rules.yaml</dd>
+      <dt>expression</dt><dd><code>review if: true</code></dd>
+      <dt>expression</dt><dd><code>at: login</code></dd>
+      <dt>source</dt><dd>S0</dd>
+      <dt>file</dt><dd>team/rules.yaml</dd>
       </dl>
-      <h4>Examples</h4>
+      <h4>examples</h4>
       <ul>
-      <li>right: one</li>
-      <li>wrong: two_times</li>
+      <li>right: one<pre>base: b</pre></li>
+      <li>wrong: two_times<pre>base: b</pre></li>
       </ul>
       </section>
       """
@@ -103,12 +103,13 @@ import Testing
 
   @Test func `explain says the same of one rule`() throws {
     let rule = try #require(Self.trial.book.rules.first)
-    let text = RuleText(width: 80).text(rule, in: Self.trial.book)
+    let text = RuleText(of: Self.trial.book, width: 80).text(rule)
     for part in [
       "small (warning)", "A *small* rule & <b>more</b>.", "why: Because", "4.8 Login Services",
       "https://example.com/4.8", "Human Interface Guidelines", "2020-03-01", "2021-12-31",
-      "ratio, here 1.5", "count, here 2", "words, here [a, b]", "flag, here true",
-      "fix: Write {app.name} or { instead", "exempt: It is a [game]",
+      "parameter: ratio: 1.5", "parameter: count: 2", "parameter: words: [a, b]",
+      "parameter: flag: true",
+      "what to do: Write {app.name} or { instead", "exempt: It is a [game]",
       "to decide: Look at {app.name}", "source: S0", "right: one", "wrong: two_times",
     ] {
       #expect(text.contains(part), "\(part)")
@@ -129,24 +130,25 @@ import Testing
     let trial = Trial(catalogues + rule)
     #expect(trial.told == [])
     let facts = [
-      "- Why so severe: One letter is none",
-      #"- Source: [On \<logins\>, Ann, 2019 (seed/one)](https://example.com/one) (`example.com`)"#,
-      "- Source: 2 known letters: Nobody gets in (letters/X1)", "- Source: house",
-      "- Source: ours: nobody else measured it",
+      "- why so severe: One letter is none",
+      #"- source: [On \<logins\>, Ann, 2019 (seed/one)](https://example.com/one) (`example.com`)"#,
+      "- source: 2 known letters: Nobody gets in (letters/X1)", "- source: house",
+      "- source: ours: nobody else measured it",
     ]
     let markdown = ReferencePage(trial.book).markdown
     for fact in facts { #expect(markdown.contains(fact + "\n"), "\(fact)") }
     #expect(
       ReferencePage(trial.book).html.contains(
-        "<dt>Source</dt><dd><a href=\"https://example.com/one\">On &lt;logins&gt;, Ann, 2019 "
+        "<dt>source</dt><dd><a href=\"https://example.com/one\">On &lt;logins&gt;, Ann, 2019 "
           + "(seed/one)</a> (example.com)</dd>"
       )
     )
-    let text = RuleText(width: 80).text(trial.book.rules[0], in: trial.book)
+    let text = RuleText(of: trial.book, width: 80).text(trial.book.rules[0])
     #expect(
       text.contains(
         """
-        why error: One letter is none
+        why so severe: One letter is none
+        who can fix it: development
         guideline: 4.8 Login Services
         """
       )
@@ -189,8 +191,8 @@ import Testing
     let file = SmallRule.file(["parameters: {ratio: 1.5}", "require: parameters.ratio > 1.0"])
     let trial = Trial(file + "override: {small: {severity: note, parameters: {ratio: 2}}}\n")
     let page = ReferencePage(trial.book).markdown
-    #expect(page.contains("- Severity: note\n"))
-    #expect(page.contains("- Parameter: `ratio`, here 2.0\n"))
+    #expect(page.contains("- severity: note\n"))
+    #expect(page.contains("- parameter: `ratio: 2.0`\n"))
   }
 
   @Test(arguments: [
@@ -206,8 +208,8 @@ import Testing
     let trial = Trial(guideline + SmallRule.file(["guidelines: [own]"]))
     let html = ReferencePage(trial.book).html
     let markdown = ReferencePage(trial.book).markdown
-    #expect(html.contains("<dt>Guideline</dt><dd>Own</dd>"))
-    #expect(markdown.contains("- Guideline: Own\n"))
+    #expect(html.contains("<dt>guideline</dt><dd>Own</dd>"))
+    #expect(markdown.contains("- guideline: Own\n"))
   }
 
   @Test(arguments: [

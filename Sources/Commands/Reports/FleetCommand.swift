@@ -55,7 +55,7 @@ struct FleetCommand: Command {
         name == FleetIndexPage.name || name.hasPrefix("app-") && name.hasSuffix(".html")
       }
     }
-    try folder?.checkIsFree { Message(.fleetTaken, $0.quoted) }
+    try folder?.checkIsFree(for: Self.name)
     let language = options.terms.language
     let root = options.terms.root(in: files)
     func file(_ path: String) -> RunFile {

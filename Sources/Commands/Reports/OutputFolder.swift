@@ -26,8 +26,8 @@ struct OutputFolder {
     path = files.absolute(written)
   }
 
-  /// Refuses to take the place of anything but nothing, an empty folder, or one made by this.
-  func checkIsFree(_ mistake: (String) -> Message) throws(Refusal) {
+  /// Refuses to take the place of anything but nothing, an empty folder, or one that the command made.
+  func checkIsFree(for command: String) throws(Refusal) {
     let isFree = try Refusal.unless(.cantRead, written) { () throws(FileSystem.Failure) in
       guard let kind = try files.found(at: path, followingLinks: false) else { return true }
       guard kind == .folder else { return false }
@@ -37,7 +37,7 @@ struct OutputFolder {
       let text = try files.text(at: FilePath.joined(path, mark.name), called: mark.name).file.text
       return text.hasSuffix(mark.words + "\n")
     }
-    guard isFree else { throw Refusal(text: mistake(written)) }
+    guard isFree else { throw Refusal(text: Message(.folderTaken, written.quoted, command)) }
   }
 
   /// Writes the folder whole or not at all.

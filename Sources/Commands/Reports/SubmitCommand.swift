@@ -48,7 +48,7 @@ struct SubmitCommand: Command {
     let folder = OutputFolder(at: output, in: files, mark: (last, SubmissionKit.mark)) {
       SubmissionKit.names.contains($0)
     }
-    try folder.checkIsFree { Message(.submitTaken, $0.quoted) }
+    try folder.checkIsFree(for: Self.name)
     let result = CheckRun(options, in: terminal).result(for: [path])
     guard result.verdict != .unjudged, result.status == .clean else {
       let text = TextReporter.text(of: result, terminal.style(of: options, isInFile: false))

@@ -52,6 +52,8 @@ struct RulesCommand: Command {
     Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
     Option("--suggest", nil, "For test: examples for what these two find, as YAML to paste."),
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
+    Option("--output", "DIR", "For docs: a folder of its own, with a page for each rule."),
+    .language,
   ]
 
   private let action: Action
@@ -62,6 +64,8 @@ struct RulesCommand: Command {
   private let format: Format
   private let asksForOrigins: Bool
   private let each: String?
+  private let language: String
+  private let output: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
@@ -85,6 +89,11 @@ struct RulesCommand: Command {
     }
     asksForOrigins = arguments.has("--origin")
     each = try arguments.one("--each")
+    language = try LanguageLibrary.tag(in: arguments)
+    output = try arguments.one("--output")
+    if output != nil, action != .docs || arguments.has("--format") {
+      throw Arguments.Mistake(text: Message(.rulesOutputIsForDocs))
+    }
     if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
     }
@@ -105,8 +114,9 @@ struct RulesCommand: Command {
       let book = try bookForNewRule(in: terminal)
       return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
     case .docs:
-      let book = try bookHere(paths, in: terminal)
-      return terminal.answer(reference(of: book, width: terminal.width))
+      let loaded = try loadHere(paths, in: terminal)
+      if let output { return try writeFolder(at: output, of: loaded, in: terminal) }
+      return terminal.answer(reference(of: loaded.book, width: terminal.width))
     case .test:
       if let tracedExample { return try trace(tracedExample, in: terminal) }
       return try test(in: terminal)
@@ -153,9 +163,15 @@ struct RulesCommand: Command {
   }
 
   private func bookHere(_ named: [String], in terminal: Terminal) throws(Refusal) -> RuleBook {
+    try loadHere(named, in: terminal).book
+  }
+
+  private func loadHere(
+    _ named: [String],
+    in terminal: Terminal
+  ) throws(Refusal) -> RuleLibrary.Loaded {
     var search = RuleFileSearch(in: terminal.files)
     return try load(search.rules(in: terminal.files.currentFolder, unless: named), in: terminal)
-      .book
   }
 
   /// The rules; whatever is wrong with them is told.
@@ -164,8 +180,10 @@ struct RulesCommand: Command {
     in terminal: Terminal
   ) throws(Refusal) -> RuleLibrary.Loaded {
     let root = Repository(terminal.files).standardRoot
-    let loaded = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
-      .load(rules)
+    var library = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
+    // Rules are tried as their authors wrote them.
+    if action != .test { library.language = LanguageLibrary.language(language) }
+    let loaded = library.load(rules)
     if loaded.diagnostics.haveErrors { throw Refusal(loaded.diagnostics, in: loaded.files) }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
     return loaded
@@ -174,9 +192,32 @@ struct RulesCommand: Command {
   private func reference(of book: RuleBook, width: Int) -> String {
     switch format {
     case .markdown: ReferencePage(book, Reference.of(book)).markdown
-    case .text, .json, .junit, .sarif: RuleText(width: width).text(book, Reference.of(book))
+    case .text, .json, .junit, .sarif: RuleText(of: book, width: width).text(Reference.of(book))
     case .html: ReferencePage(book, Reference.of(book)).html
     }
+  }
+
+  private func writeFolder(
+    at output: String,
+    of loaded: RuleLibrary.Loaded,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    let mark = (ReferenceFolder.index, ReferenceFolder.mark)
+    let folder = OutputFolder(
+      at: output,
+      in: terminal.files,
+      mark: mark,
+      isOwn: ReferenceFolder.isName
+    )
+    try folder.checkIsFree(for: "rules docs")
+    let run = ExampleRun(loaded, leavingOutBuiltIn: false, in: terminal)
+    let book = loaded.book
+    let pages = ReferenceFolder(book, Reference.of(book), trial: run.judging())
+    try folder.write(in: book.language) { add throws(FileSystem.Failure) in
+      try pages.files { name, text throws(FileSystem.Failure) in try add(name, Array(text.utf8)) }
+    }
+    let index = FilePath.joined(output, ReferenceFolder.index)
+    return terminal.answer(TerminalText.safe(index) + "\n")
   }
 
   /// Each file is tested alone, as if it were the only one; without a file, the program's own rules.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+package import Localization
 package import Rules
 
 /// A rule that looks at the description's own housekeeping; the program knows it without a file.
@@ -35,6 +37,12 @@ package struct ProgramRule: Hashable, Sendable {
     self.severity = severity
     self.why = why
     self.fix = fix
+  }
+
+  /// Its texts in a language, as far as that has them.
+  package func texts(in language: Language) -> (title: String, why: String, fix: String) {
+    let texts = language.rules[id]
+    return (texts?.title.text ?? title, texts?.why.text ?? why, texts?.fix.text ?? fix)
   }
 
   package static let submissionDatePast = ProgramRule(

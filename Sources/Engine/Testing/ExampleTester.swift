@@ -102,6 +102,15 @@ package struct ExampleTester: Sendable {
     )
   }
 
+  /// What all rules say of what an example describes, with what pictures are drawn from; nil where
+  /// it is no description.
+  package func result(of example: RuleExample, base: Document) -> LintResult? {
+    let linter = Linter(book: book, isDaySet: true, detail: .login)
+    return (try? description(of: example, base: base)).map {
+      linter.lint($0, in: base.file, lines: LineTable(of: base.file))
+    }
+  }
+
   /// An example that fails passes once it is repaired.
   private func prove(
     _ rule: CompiledRule,

@@ -73,7 +73,7 @@ extension ReferenceEntry {
         isCode ? MarkdownContent.code(particular.text) : MarkdownContent.escaped(particular.text)
       return "- \(particular.label): \(text)"
     }
-    let head = "\(MarkdownContent.code(name)) (\(kind.rawValue))"
+    let head = "\(MarkdownContent.code(name)) (\(word))"
     let paragraphs = [head, MarkdownContent.escaped(meaning)]
     return (paragraphs + (lines.isEmpty ? [] : [lines.joined(separator: "\n")]))
       .joined(separator: "\n\n")

@@ -18,11 +18,11 @@ struct RuleMarkdown {
   }
 
   init(of rule: ProgramRule, in book: RuleBook) {
-    let texts = book.language.rules[rule.id]
+    let texts = rule.texts(in: book.language)
     self.init(
       id: rule.id,
       severity: rule.severity.rawValue,
-      words: [texts?.title.text ?? rule.title, texts?.why.text ?? rule.why],
+      words: [texts.title, texts.why],
       guidelines: ProgramRule.guidelines,
       book
     )

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Documents
 
 /// The JSON Schema of descriptions: it follows from the fields, as they are declared for decoding.
@@ -7,10 +7,13 @@ internal import Documents
 /// all that the program takes, and some more.
 package struct DescriptionSchema {
   private let description: Section
+  private let said: (Message) -> String
   private var sections: [(name: String, value: JSONSchema)] = []
 
-  package init(of schema: Schema) {
+  /// What fields and words mean is said as somebody asks for it.
+  package init(of schema: Schema, said: @escaping (Message) -> String = \.text) {
     description = schema.description
+    self.said = said
   }
 
   package var text: String {
@@ -46,7 +49,7 @@ package struct DescriptionSchema {
       ? choices(of: field.type) : [.of(["enum": .list(field.taken.map(JSONSchema.flag))])]
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
-      "description": .text(field.meaning.text),
+      "description": .text(said(field.meaning)),
       "default": field.defaultInSchema,
     ])
   }
@@ -64,7 +67,7 @@ package struct DescriptionSchema {
       [
         .of([
           "enum": .texts(type.words),
-          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings.map(\.text)),
+          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings.map(said)),
         ])
       ]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]

@@ -55,9 +55,7 @@ extension RuleCatalogue.Entry {
   }
 
   fileprivate init(_ rule: ProgramRule, _ book: RuleBook) {
-    let translation = book.language.rules[rule.id]
-    title = translation?.title.text ?? rule.title
-    why = translation?.why.text ?? rule.why
+    (title, why, _) = rule.texts(in: book.language)
     topic = ProgramRule.topic
     severity = rule.severity
     guidelines = ProgramRule.guidelines.compactMap(book.guideline)

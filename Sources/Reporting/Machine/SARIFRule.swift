@@ -30,7 +30,7 @@ extension SARIFRule {
     let guidelines = entry?.guidelines ?? []
     let topic = entry?.topic ?? (annotation.subject == .relaxation ? "relaxed" : "input")
     tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))
-    address = guidelines.first { $0.hasWebAddress }?.address ?? ""
+    address = guidelines.compactMap(\.webAddress).first?.text ?? ""
     let citations = guidelines.map { ($0.citation(in: language), $0.address) }
     help =
       ([why] + citations.map { $1.isEmpty ? $0 : "\($0): \($1)" }).joined(separator: "\n\n")

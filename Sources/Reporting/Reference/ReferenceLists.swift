@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 package import Rules
 
 /// What there is to look up: each sort of thing in a list, and the sorts themselves.
@@ -13,22 +14,27 @@ package struct ReferenceLists {
   }
 
   private let sorts: [Sort]
+  private let language: Language
+  private let width: Int
 
   package init(of reference: Reference, _ book: RuleBook, width: Int) {
-    let text = ReferenceText(width: width)
+    language = book.language
+    self.width = width
+    let text = ReferenceText(of: reference, width: width)
     let guidelines = book.guidelines
     let rules = Sort(name: "rules", example: book.rules.first?.id ?? "", text: RuleList(book).text)
     let cited = Sort(
       name: "guidelines",
       example: guidelines.first?.key ?? "",
-      text: guidelines.map { TerminalText.safe("\($0.key): \($0.title)") + "\n" }.joined()
+      text: guidelines.map { TerminalText.safe("\($0.key): \(book.language.title(of: $0))") + "\n" }
+        .joined()
     )
     let others = ReferenceEntry.Kind.allCases.map { kind in
       let entries = reference.entries(of: kind)
       return Sort(
         name: kind.plural,
         example: entries.first?.name ?? "",
-        text: text.list(reference, [kind])
+        text: text.list([kind])
       )
     }
     sorts = [rules, cited] + others
@@ -44,16 +50,13 @@ package struct ReferenceLists {
 
   /// The sorts of things with one of each to try, for somebody who names nothing.
   package var overview: String {
-    let width = (sorts.map(\.name.count).max() ?? 0) + 2
+    let column = (sorts.map(\.name.count).max() ?? 0) + 2
     let lines = sorts.map { sort in
-      let space = String(repeating: " ", count: width - sort.name.count)
-      return "  \(sort.name)\(space)such as \(TerminalText.safe(sort.example))\n"
+      let space = String(repeating: " ", count: column - sort.name.count)
+      let example = language(Message(.referenceSuchAs, sort.example))
+      return "  \(sort.name)\(space)\(TerminalText.safe(example))\n"
     }
-    return """
-      reviewlint explain NAME says what there is to say about one of these; with the name of a sort,
-      such as devices, it lists them.
-
-
-      """ + lines.joined()
+    let sentence = Paragraph(text: language(.explainNames), width: width)
+    return sentence.laidOut(label: "") + "\n\n" + lines.joined()
   }
 }

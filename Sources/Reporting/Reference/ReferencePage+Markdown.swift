@@ -1,16 +1,18 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 extension ReferencePage {
   /// As Markdown.
   package var markdown: String {
-    let contents = chapters.filter { $0.anchor == nil }.map(Self.contents).joined(separator: "\n")
-    return (["# Rules", contents] + chapters.flatMap(Self.blocks)).joined(separator: "\n\n") + "\n"
+    let contents = chapters.filter { $0.anchor == nil }.map(contents).joined(separator: "\n")
+    let head = ["# \(page.escaped(language(.kindRules)))", contents]
+    return (head + chapters.flatMap(blocks)).joined(separator: "\n\n") + "\n"
   }
 
-  private static let page = MarkdownText()
+  private var page: MarkdownText { MarkdownText(in: language) }
 
-  private static func contents(_ chapter: Chapter) -> String {
+  private func contents(_ chapter: Chapter) -> String {
     let links = chapter.articles.map { article in
       let anchor = FileAddress.escaped(article.anchor)
       return "  - [\(page.escaped(article.name))](#\(anchor)): \(page.escaped(article.title ?? ""))"
@@ -18,34 +20,34 @@ extension ReferencePage {
     return (["- \(page.escaped(chapter.heading))"] + links).joined(separator: "\n")
   }
 
-  private static func blocks(_ chapter: Chapter) -> [String] {
+  private func blocks(_ chapter: Chapter) -> [String] {
     ["## \(page.escaped(chapter.heading))"] + chapter.articles.flatMap(blocks)
   }
 
-  private static func blocks(_ article: Article) -> [String] {
+  private func blocks(_ article: Article) -> [String] {
     let text = page.escaped(article.text)
     var blocks =
       if let title = article.title {
-        ["### \(page.escaped(article.name))", "**\(page.escaped(title)).** \(text)"]
+        ["### \(page.escaped(article.name))", "**\(page.escaped(sentence(title)))** \(text)"]
       } else {
         ["### \(page.code(article.name))", text]
       }
-    let facts = article.facts.map { "- \($0.name): \(words(for: $0.fact))" }
+    let facts = article.facts.map { "- \($0.label): \(words(for: $0.fact))" }
     if !facts.isEmpty { blocks.append(facts.joined(separator: "\n")) }
     if !article.examples.isEmpty {
-      let examples = article.examples.map { "- \($0.heading): \(page.escaped($0.name))" }
-      blocks += ["Examples:", examples.joined(separator: "\n")]
+      let examples = article.examples.map { heading, example in
+        "- \(language(heading)): \(page.escaped(example.name))"
+      }
+      blocks += ["\(language(.referenceExamples)):", examples.joined(separator: "\n")]
     }
     return blocks
   }
 
-  private static func words(for fact: RuleReference.Fact) -> String {
+  private func words(for fact: RuleReference.Fact) -> String {
     switch fact {
     case .text(let text): page.escaped(text)
     case .code(let text): page.code(text)
-    case .guideline(let guideline): page.link(to: guideline)
-    case .source(let source): page.link(source.text, to: source.webAddress)
-    case .parameter(let name, let value): "\(page.code(name)), here \(page.escaped(value))"
+    case .link(let text, let address): page.link(text, to: address)
     }
   }
 }

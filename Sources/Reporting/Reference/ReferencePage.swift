@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Localization
 package import Rules
 
 /// Everything there is to look up on one page: the rules by their topics, then what can be named.
@@ -16,24 +18,27 @@ package struct ReferencePage {
     /// What a rule demands.
     let title: String?
     let text: String
-    let facts: [(name: String, fact: RuleReference.Fact)]
-    let examples: [(heading: String, name: String)]
+    let facts: [(label: String, fact: RuleReference.Fact)]
+    let examples: [(heading: MessageID<0>, example: RuleExample)]
   }
 
   let chapters: [Chapter]
+  let language: Language
 
   /// The page has what can be named as well, where that is given.
   package init(_ book: RuleBook, _ reference: Reference? = nil) {
+    let language = book.language
+    self.language = language
     let topics = RuleReference.all(in: book).map { topic, rules in
       Chapter(
         heading: RuleReference.heading(forTopic: topic),
         anchor: nil,
-        articles: rules.map(Article.init)
+        articles: rules.map { Article($0, language) }
       )
     }
     let kinds = ReferenceEntry.Kind.allCases.map { kind in
       Chapter(
-        heading: kind.heading,
+        heading: language(kind.heading),
         anchor: "all-\(kind.plural)",
         articles: (reference?.entries(of: kind) ?? []).map(Article.init)
       )
@@ -43,13 +48,13 @@ package struct ReferencePage {
 }
 
 extension ReferencePage.Article {
-  fileprivate init(_ rule: RuleReference) {
+  fileprivate init(_ rule: RuleReference, _ language: Language) {
     self.init(
       name: rule.id,
       anchor: rule.id,
       title: rule.title,
       text: rule.why,
-      facts: rule.facts,
+      facts: rule.facts.map { (language($0.label), $0.fact) },
       examples: rule.examples
     )
   }

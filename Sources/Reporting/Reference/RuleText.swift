@@ -1,13 +1,16 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Model
 package import Rules
 
-/// A rule as `explain` shows it.
+/// A rule as `explain` shows it, in the language of its book.
 package struct RuleText {
+  private let book: RuleBook
   private let width: Int
 
-  package init(width: Int) {
+  package init(of book: RuleBook, width: Int) {
+    self.book = book
     self.width = width
   }
 
@@ -15,78 +18,28 @@ package struct RuleText {
   /// parts of descriptions.
   package func text(
     _ rule: CompiledRule,
-    in book: RuleBook,
     before: [String] = [],
     after: [String] = []
   ) -> String {
-    var text = text(RuleReference(rule, in: book))
-    if !before.isEmpty { text += "\nbefore:\n" + indented(before) }
-    if !after.isEmpty { text += "\nafter:\n" + indented(after) }
-    return text
+    text(RuleReference(rule, in: book)) + excerpt(before, under: .referenceBefore)
+      + excerpt(after, under: .referenceAfter)
   }
 
+  package func text(_ rule: ProgramRule) -> String { text(RuleReference(rule, in: book)) }
+
   /// All rules, then what can be named.
-  package func text(_ book: RuleBook, _ reference: Reference) -> String {
-    let rules =
-      book.rules.map { text($0, in: book) }
-      + ProgramRule.all.map { text($0, guidelines: book.guidelines) }
-    let entries = ReferenceText(width: width).list(reference, ReferenceEntry.Kind.allCases)
+  package func text(_ reference: Reference) -> String {
+    let rules = book.rules.map { text($0) } + ProgramRule.all.map(text)
+    let entries = ReferenceText(of: reference, width: width).list(ReferenceEntry.Kind.allCases)
     return (rules + [entries]).joined(separator: "\n")
   }
 
   /// A rule that is off: what it would be about, and who switched it off.
-  package func text(off rule: RuleDeclaration, in book: RuleBook) -> String {
-    var text = "\(TerminalText.safe(rule.id)) (off)\n\n"
-    text += paragraph("", rule.title + ".") + "\n"
-    text += paragraph("why: ", rule.why)
-    for key in rule.guidelineKeys { text += paragraph("guideline: ", book.citation(key)) }
-    for change in book.overrides(of: rule.id) { text += paragraph("changed: ", change) }
-    return text
-  }
-
-  private func indented(_ lines: [String]) -> String {
-    lines.map { "  \(TerminalText.safe($0))\n" }.joined()
-  }
-
-  package func text(_ rule: ProgramRule, guidelines: [Guideline]) -> String {
-    text(RuleReference(rule, guidelines: guidelines))
-  }
-
-  private func text(_ rule: RuleReference) -> String {
-    var text = "\(TerminalText.safe(rule.id)) (\(rule.severity))\n\n"
-    text += paragraph("", rule.title + ".") + "\n"
-    text += paragraph("why: ", rule.why)
-    if let reason = rule.severityReason {
-      text += paragraph("why \(rule.severity): ", reason)
-    }
-    for guideline in rule.guidelines {
-      text += paragraph("guideline: ", guideline.citation)
-      if !guideline.address.isEmpty { text += "  \(TerminalText.safe(guideline.address))\n" }
-    }
-    text += paragraph("who can fix it: ", rule.owner.words.text)
-    if !rule.aliases.isEmpty {
-      text += paragraph("formerly: ", rule.aliases.joined(separator: ", "))
-    }
-    if let instead = rule.deprecated { text += paragraph("deprecated: ", instead) }
-    if let from = rule.from { text += paragraph("holds from: ", from) }
-    if let until = rule.until { text += paragraph("holds until: ", until) }
-    for (name, value) in rule.parameters {
-      text += paragraph("parameter: ", "\(name), here \(value)")
-    }
-    text += paragraph("fix: ", rule.fix)
-    for note in rule.exemptions { text += paragraph("exempt: ", note) }
-    if let review = rule.review { text += paragraph("to decide: ", review) }
-    for source in rule.sources {
-      text += paragraph("source: ", source.text)
-      if !source.address.isEmpty { text += "  \(TerminalText.safe(source.address))\n" }
-    }
-    if let file = rule.file { text += paragraph("file: ", file) }
-    for change in rule.overrides { text += paragraph("changed: ", change) }
-    if !rule.expressions.isEmpty { text += "\nexpressions:\n" }
-    for (key, expression) in rule.expressions { text += paragraph("  \(key): ", expression) }
-    guard !rule.examples.isEmpty else { return text }
-    text += "\nexamples:\n"
-    for (heading, name) in rule.examples { text += paragraph("  \(heading): ", name) }
+  package func text(off rule: RuleDeclaration) -> String {
+    var text = heading(rule.id, said(.referenceOff), rule.title)
+    text += labelled(.referenceWhy, rule.why)
+    for key in rule.guidelineKeys { text += labelled(.referenceGuideline, book.citation(key)) }
+    for change in book.overrides(of: rule.id) { text += labelled(.referenceChanged, change) }
     return text
   }
 
@@ -94,16 +47,48 @@ package struct RuleText {
   package func list(_ rules: [CompiledRule], of guideline: Guideline?, called name: String)
     -> String
   {
-    var text = TerminalText.safe(guideline?.citation ?? name) + "\n"
+    var text = TerminalText.safe(guideline?.citation(in: book.language) ?? name) + "\n"
     if let address = guideline?.address, !address.isEmpty {
       text += "\(TerminalText.safe(address))\n"
     }
     text += "\n"
-    if rules.isEmpty { text += "no rule is about it\n" }
-    for rule in rules {
-      text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title)
+    if rules.isEmpty { text += said(.referenceNoRule) + "\n" }
+    for rule in rules { text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title) }
+    return text
+  }
+
+  private func text(_ rule: RuleReference) -> String {
+    var text = heading(rule.id, rule.severity, rule.title) + labelled(.referenceWhy, rule.why)
+    for (label, fact) in rule.facts {
+      switch fact {
+      case .text(let words), .code(let words): text += labelled(label, words)
+      case .link(let words, let address):
+        text += labelled(label, words)
+        if let address { text += "  \(TerminalText.safe(address.text))\n" }
+      }
+    }
+    guard !rule.examples.isEmpty else { return text }
+    text += "\n\(said(.referenceExamples)):\n"
+    for (heading, example) in rule.examples {
+      text += paragraph("  \(said(heading)): ", example.name)
     }
     return text
+  }
+
+  private func heading(_ id: String, _ severity: String, _ title: String) -> String {
+    let sentence = book.language(Message(.sentence, Message.words(title)))
+    return "\(TerminalText.safe(id)) (\(severity))\n\n" + paragraph("", sentence) + "\n"
+  }
+
+  private func excerpt(_ lines: [String], under heading: MessageID<0>) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\n\(said(heading)):\n" + lines.map { "  \(TerminalText.safe($0))\n" }.joined()
+  }
+
+  private func said(_ words: MessageID<0>) -> String { book.language(words) }
+
+  private func labelled(_ label: MessageID<0>, _ text: String) -> String {
+    paragraph("\(said(label)): ", text)
   }
 
   private func paragraph(_ label: String, _ text: String) -> String {

@@ -1,11 +1,25 @@
 internal import Diagnostics
 package import Expressions
+package import Localization
 internal import Model
 
 /// What a reference says of a rule beside its declaration.
 extension CompiledRule {
   /// The parameters as overridden, each written as in a file of rules.
   package var parameterValues: [(name: String, value: String)] { parameters.parameterValues }
+
+  /// What to do, when it asks nothing, and what a person has to decide, in a language as far as it
+  /// says so there, with the placeholders as they are written.
+  package func writtenTexts(in language: Language) -> (
+    fix: String, exemptions: [String], review: String?
+  ) {
+    let texts = language.rules[id]
+    return (
+      (texts?.fix ?? source.fix).asWritten,
+      source.exemptions.map { (texts?.exemptions[$0.id] ?? $0.note).asWritten },
+      source.review.map { (texts?.review ?? $0.text).asWritten }
+    )
+  }
 }
 
 extension TracedValue {
@@ -36,15 +50,6 @@ extension Value {
 }
 
 extension RuleSource {
-  /// What to do, with the placeholders as they are written.
-  package var fixText: String { fix.asWritten }
-
-  /// The note of each exemption.
-  package var exemptionNotes: [String] { exemptions.map(\.note.asWritten) }
-
-  /// What a person has to decide, if the rule ever asks one.
-  package var reviewText: String? { review?.text.asWritten }
-
   /// Which way a parameter makes the rule stricter; nil where it doesn't say.
   package func stricterDirection(of parameter: String) -> StricterDirection? {
     stricter.first { $0.name == parameter }?.direction

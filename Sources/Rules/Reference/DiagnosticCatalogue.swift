@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Localization
 
 /// Reads what there is to say about the diagnostics of the program.
 enum DiagnosticCatalogue {
@@ -19,24 +20,28 @@ enum DiagnosticCatalogue {
   }
 
   /// The diagnostics by their ids; nothing, where the file can't be read.
-  static func entries(in file: SourceFile) -> [ReferenceEntry] {
+  static func entries(in file: SourceFile, said language: Language) -> [ReferenceEntry] {
     guard let document = DocumentReader().readAll(file).documents.first else { return [] }
     var reader = NodeReader(of: file)
     let subjects = reader.mapping(document.root) { mapping in
       mapping.required("diagnostics") { values, node in values.subjects(node) }
     }
     return (subjects ?? [:]).sorted { $0.key < $1.key }.map {
-      entry(named: $0.key, about: $0.value)
+      entry(named: $0.key, about: $0.value, language)
     }
   }
 
-  private static func entry(named id: String, about subjects: [Subject]) -> ReferenceEntry {
+  private static func entry(
+    named id: String,
+    about subjects: [Subject],
+    _ language: Language
+  ) -> ReferenceEntry {
     var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning)
-    for other in subjects.dropFirst() { entry.add("also", other.meaning) }
+    for other in subjects.dropFirst() { entry.add(language(.referenceAlso), other.meaning) }
     for sentence in EnglishSentence.all where sentence.isSaid(by: id) {
-      entry.add("says", sentence.elided)
+      entry.add(language(.referenceSays), sentence.elided)
     }
-    entry.add("exit status", subjects[0].status)
+    entry.add(language(.referenceExitStatus), subjects[0].status)
     return entry
   }
 }

@@ -1,121 +1,130 @@
+internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 
 extension ReferenceEntry {
   /// A service of the catalogue.
-  init(_ provider: Provider) {
+  init(_ provider: Provider, in language: Language) {
     self.init(.service, provider.id, meaning: provider.name)
     otherNames = [provider.name] + provider.aliases + provider.translations.values.sorted()
-    add("kind", provider.kind, isCode: true)
-    add("also written", provider.aliases.joined(separator: ", "), isCode: true)
+    add(language(.referenceKind), provider.kind, isCode: true)
+    add(language(.referenceAlsoWritten), provider.aliases.joined(separator: ", "), isCode: true)
     for trait in Provider.Trait.all where provider.has(trait) {
       let from = trait.key == "refusesWebViews" ? provider.refusesWebViewsFrom : nil
-      add("is", trait.meaning + (from.map { " since \($0.day)" } ?? ""))
+      add(language(.referenceIs), trait.meaning + (from.map { " since \($0.day)" } ?? ""))
     }
   }
 
   /// A device of the catalogue.
-  init(_ device: Device) {
-    self.init(.device, device.id, meaning: device.name)
+  init(_ device: Device, in language: Language) {
+    self.init(.device, device.id, meaning: language.name(ofDevice: device.name))
     otherNames = [device.name] + device.models
-    add("platform", device.platform, isCode: true)
-    add("size", "\(device.width.plain) × \(device.height.plain) pt")
-    add("scale", "\(device.scale.plain) pixels in a point")
+    add(language(.referencePlatform), device.platform, isCode: true)
+    add(language(.referenceSize), "\(device.width.plain) × \(device.height.plain) pt")
+    add(language(.referenceScale), language(Message(.referencePixels, device.scale.plain)))
     for generation in device.generations {
-      add("insets", "\(generation.words): \(generation.insets)")
+      add(language(.referenceInsets), generation.words(language))
     }
-    add("model", device.models.joined(separator: ", "))
+    add(language(.referenceModel), device.models.joined(separator: ", "))
   }
 
   /// A law of the catalogue.
-  init(_ law: Law) {
+  init(_ law: Law, in language: Language) {
     self.init(.law, law.id, meaning: law.names.first ?? law.id)
     otherNames = law.names
-    add("region", law.jurisdiction, isCode: true)
-    for article in law.articles { add("article", article.words) }
-    for demand in law.demands { add("is", demand) }
-    add("forbids", law.forbidsLogins.joined(separator: ", "), isCode: true)
-    add("known from", law.evidence)
-    add("kinds of app", law.appKinds.joined(separator: ", "), isCode: true)
-    for address in law.addresses { add("text", address) }
+    add(language(.referenceRegion), law.jurisdiction, isCode: true)
+    for article in law.articles { add(language(.referenceArticle), article.words(language)) }
+    for demand in law.demands { add(language(.referenceIs), demand) }
+    add(language(.referenceForbids), law.forbidsLogins.joined(separator: ", "), isCode: true)
+    add(language(.referenceKnownFrom), law.evidence)
+    add(language(.referenceKindsOfApp), law.appKinds.joined(separator: ", "), isCode: true)
+    for address in law.addresses { add(language(.referenceText), address) }
   }
 }
 
 extension ReferenceEntry {
   /// Something that rules rest on.
   init(_ source: CitedSource, of book: RuleBook) {
+    let language = book.language
     self.init(.source, source.key, meaning: source.title)
-    add("author", source.author)
-    add("date", source.date)
-    add("address", source.address)
-    add("read", source.read)
-    add("note", source.note)
+    add(language(.referenceAuthor), source.author)
+    add(language(.referenceDate), source.date)
+    add(language(.referenceAddress), source.address)
+    add(language(.referenceRead), source.read)
+    add(language(.referenceNote), source.note)
     addRules(of: book, citing: source.key)
   }
 
   /// A class of letters.
   init(_ letters: LetterClass, of book: RuleBook) {
+    let language = book.language
     self.init(.letter, letters.source, meaning: letters.meaning)
     otherNames = [letters.id]
-    add("known letters", "\(letters.count)")
-    add("by year", letters.yearsInWords)
-    add("shown by a description", letters.decidable.rawValue)
-    for letter in letters.examples { add("letter", letter.words) }
+    add(language(.referenceKnownLetters), "\(letters.count)")
+    add(language(.referenceByYear), letters.years(language))
+    add(language(.referenceShownByDescription), letters.decidable.rawValue)
+    for letter in letters.examples { add(language(.referenceLetter), letter.words(language)) }
     addRules(of: book, citing: letters.source)
   }
 
   private mutating func addRules(of book: RuleBook, citing source: String) {
     let rules = book.rules.filter { $0.source.sources.contains(source) }.map(\.id)
-    add("rules", rules.joined(separator: ", "), isCode: true)
+    add(book.language(.referenceRules), rules.joined(separator: ", "), isCode: true)
   }
 }
 
 extension LetterClass {
   /// How many of each year, and of how many the year isn't known.
-  fileprivate var yearsInWords: String {
+  fileprivate func years(_ language: Language) -> String {
     let dated = years.map(\.count).reduce(0, +)
     let parts = years.map { "\($0.year) \($0.count)" }
-    return (parts + (dated < count ? ["not known \(count - dated)"] : [])).joined(separator: ", ")
+    let others = language(Message(.referenceYearUnknown, count - dated))
+    return language.list(parts + (dated < count ? [others] : []))
   }
 }
 
 extension LetterClass.PublicLetter {
-  fileprivate var words: String {
-    let read = isWhole ? "read in full" : "read in part"
-    return [place, date, read].filter { !$0.isEmpty }.joined(separator: ", ")
+  fileprivate func words(_ language: Language) -> String {
+    let read = language(isWhole ? .referenceReadInFull : .referenceReadInPart)
+    return language.list([place, date, read].filter { !$0.isEmpty })
   }
 }
 
 extension Device.Generation {
-  /// The versions of the system that it is about.
-  fileprivate var words: String {
-    switch (from, until) {
-    case (nil, nil): "every version"
-    case (let from?, nil): "from version \(from)"
-    case (nil, let until?): "up to version \(until)"
-    case (let from?, let until?) where from == until: "version \(from)"
-    case (let from?, let until?): "versions \(from) to \(until)"
-    }
+  /// The versions of the system that it is about, and what they cover.
+  fileprivate func words(_ language: Language) -> String {
+    let known = [(MessageID.referenceUpright, portrait), (.referenceLandscape, landscape)]
+    let insets = known.compactMap { name, insets in insets.map { $0.message(name) } }
+      .map { language($0) }
+    let words = insets.isEmpty ? language(.referenceNotKnown) : language.list(insets)
+    return language(Message(.labelled, Message.words(language(versions)), Message.words(words)))
   }
 
-  fileprivate var insets: String {
-    let known = [("upright", portrait), ("landscape", landscape)].compactMap { name, insets in
-      insets.map { "\(name) \($0.words)" }
+  private var versions: Message {
+    switch (from, until) {
+    case (nil, nil): Message(.referenceEveryVersion)
+    case (let from?, nil): Message(.referenceFromVersion, "\(from)")
+    case (nil, let until?): Message(.referenceUpToVersion, "\(until)")
+    case (let from?, let until?) where from == until: Message(.referenceVersion, "\(from)")
+    case (let from?, let until?): Message(.referenceVersions, "\(from)", "\(until)")
     }
-    return known.isEmpty ? "not known" : known.joined(separator: ", ")
   }
 }
 
 extension Device.Insets {
-  fileprivate var words: String {
-    "top \(top.plain) bottom \(bottom.plain) left \(left.plain) right \(right.plain)"
+  fileprivate func message(_ orientation: MessageID<4>) -> Message {
+    Message(orientation, top.plain, bottom.plain, left.plain, right.plain)
   }
 }
 
 extension Law.Article {
-  fileprivate var words: String {
-    let since = from == .beginningOfTime ? "" : " from \(from.day)"
-    let end = until == .endOfTime ? "" : " until \(until.day)"
-    return number + (since.isEmpty && end.isEmpty ? "" : ", in force\(since)\(end)")
+  fileprivate func words(_ language: Language) -> String {
+    switch (from == .beginningOfTime, until == .endOfTime) {
+    case (true, true): number
+    case (false, true): language(Message(.referenceInForceFrom, number, from.day))
+    case (true, false): language(Message(.referenceInForceUntil, number, until.day))
+    case (false, false): language(Message(.referenceInForce, number, from.day, until.day))
+    }
   }
 }

@@ -1,3 +1,6 @@
+package import Diagnostics
+internal import Localization
+
 /// Something that descriptions or rules can name, and all that there is to say about it.
 package struct ReferenceEntry: Hashable, Sendable {
   /// What sort of thing it is; the order is that of the reference.
@@ -28,6 +31,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// What such a thing is called.
+  package private(set) var word = ""
   /// As it is written; a field by its path, such as `screens[].buttons[].frame`.
   package let name: String
   /// What else it is found by.
@@ -35,6 +40,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   package private(set) var meaning: String
   /// What values it has, in few words; empty for what has none.
   package var type = ""
+  /// Whether it takes several of them.
+  package var isList = false
   /// The words that can be written, where it takes nothing else.
   package var words: [String] = []
   /// What each of the words means, in their order; none where nobody said.
@@ -53,6 +60,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var properties: [Particular] = []
   /// Whether a rule file of people's own declares it.
   package var isOwn = false
+  /// All but its name and meaning, in the order in which it is shown.
+  package private(set) var particulars: [Particular] = []
 
   init(_ kind: Kind, _ name: String, meaning: String) {
     self.kind = kind
@@ -60,31 +69,38 @@ package struct ReferenceEntry: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// All but its name and meaning, in the order in which it is shown.
-  package var particulars: [Particular] {
+  /// Says what it is and all that there is to say of it in a language, once that is known.
+  func complete(in language: Language) -> ReferenceEntry {
+    var entry = self
+    entry.word = language(kind.word)
+    entry.particulars = particulars(in: language)
+    return entry
+  }
+
+  private func particulars(in language: Language) -> [Particular] {
     var particulars: [Particular] = []
-    func add(_ label: String, _ text: String, isCode: Bool = false) {
+    func add(_ label: MessageID<0>, _ text: String, isCode: Bool = false) {
       guard !text.isEmpty else { return }
-      particulars.append(Particular(label: label, text: text, isCode: isCode))
+      particulars.append(Particular(label: language(label), text: text, isCode: isCode))
     }
-    add("type", type)
-    if meanings.isEmpty { add("words", words.joined(separator: " | "), isCode: true) }
-    for (word, meaning) in zip(words, meanings) { add(word, meaning) }
-    add("unit", unit)
-    add("default", usual ?? "", isCode: true)
-    add("left out", absence)
-    for signature in signatures { add("signature", signature, isCode: true) }
+    add(.referenceType, type)
+    if meanings.isEmpty { add(.referenceWords, words.joined(separator: " | "), isCode: true) }
+    particulars += zip(words, meanings).map { Particular(label: $0, text: $1, isCode: false) }
+    add(.referenceUnit, unit)
+    add(.referenceDefault, usual ?? "", isCode: true)
+    add(.referenceLeftOut, absence)
+    for signature in signatures { add(.referenceSignature, signature, isCode: true) }
     particulars += properties
-    add("example", example ?? "", isCode: true)
-    if isOwn { add("declared by", "a rule file of one's own") }
+    add(.referenceExample, example ?? "", isCode: true)
+    if isOwn { add(.referenceDeclaredBy, language(.referenceOwnFile)) }
     return particulars
   }
 
   /// Takes what there is to say of another thing of the same name.
-  mutating func add(_ other: ReferenceEntry) {
+  mutating func add(_ other: ReferenceEntry, _ language: Language) {
     meaning += " \(other.meaning)"
     signatures += other.signatures
-    if let more = other.example { add("also", more, isCode: true) }
+    if let more = other.example { add(language(.referenceAlso), more, isCode: true) }
   }
 
   mutating func add(_ label: String, _ text: String, isCode: Bool = false) {
@@ -94,23 +110,28 @@ package struct ReferenceEntry: Hashable, Sendable {
 }
 
 extension ReferenceEntry.Kind {
-  /// The word for all things of the sort, such as `devices`.
+  /// The word for all things of the sort that `explain` takes, such as `devices`.
   package var plural: String { rawValue + "s" }
 
+  /// What one of them is called.
+  fileprivate var word: MessageID<0> { names.one }
+
   /// Above all things of the sort.
-  package var heading: String {
+  package var heading: MessageID<0> { names.all }
+
+  private var names: (one: MessageID<0>, all: MessageID<0>) {
     switch self {
-    case .field: "Fields"
-    case .fact: "Facts that are worked out"
-    case .function: "Functions"
-    case .service: "Services"
-    case .device: "Devices"
-    case .law: "Laws"
-    case .source: "Sources"
-    case .letter: "Classes of letters"
-    case .diagnostic: "Diagnostics"
-    case .outcome: "Outcomes and verdicts"
-    case .base: "Bases of examples"
+    case .field: (.kindField, .kindFields)
+    case .fact: (.kindFact, .kindFacts)
+    case .function: (.kindFunction, .kindFunctions)
+    case .service: (.kindService, .kindServices)
+    case .device: (.kindDevice, .kindDevices)
+    case .law: (.kindLaw, .kindLaws)
+    case .source: (.kindSource, .kindSources)
+    case .letter: (.kindLetter, .kindLetters)
+    case .diagnostic: (.kindDiagnostic, .kindDiagnostics)
+    case .outcome: (.kindOutcome, .kindOutcomes)
+    case .base: (.kindBase, .kindBases)
     }
   }
 }

@@ -74,7 +74,8 @@ struct ReferencePaths {
   ) {
     var entry = ReferenceEntry(.fact, path, meaning: meaning)
     entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
-    entry.type = words(for: type)
+    entry.type = language(words(for: type))
+    if case .list = type { entry.isList = true }
     entry.words = type.choiceType?.words ?? []
     entry.meanings = (type.choiceType?.meanings ?? []).map { language($0) }
     facts.append(entry)
@@ -98,17 +99,18 @@ struct ReferencePaths {
     }
   }
 
-  private func words(for type: ValueType) -> String {
+  private func words(for type: ValueType) -> Message {
     switch type {
-    case .boolean: "boolean"
-    case .double, .integer: "number"
-    case .string: "text"
-    case .enumeration: "one of the words"
-    case .timestamp: "date"
-    case .list(let item): "list of \(words(for: item))"
+    case .boolean: return Message(.referenceBoolean)
+    case .double, .integer: return Message(.referenceNumber)
+    case .string: return Message(.referenceText)
+    case .enumeration: return Message(.referenceOneOfWords)
+    case .timestamp: return Message(.referenceDate)
+    case .list(let item): return Message(.referenceListOf, words(for: item))
     case .object(let type):
-      paths[type].map { $0.isEmpty ? type.name : "\(type.name), as \($0)" } ?? type.name
-    default: type.name
+      guard let path = paths[type], !path.isEmpty else { return .verbatim(type.name) }
+      return Message(.referenceAsThere, type.name, path)
+    default: return .verbatim(type.name)
     }
   }
 
@@ -127,24 +129,28 @@ extension ReferenceEntry {
   ) {
     self.init(.field, path, meaning: language(field.meaning))
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
-    type = field.type.words(short: false)
+    type = language(field.type.words(short: false))
+    if case .list = field.type { isList = true }
     words = field.type.choiceType?.words ?? []
     meanings = (field.type.choiceType?.meanings ?? []).map { language($0) }
     usual = field.usual?.text
-    absence = field.absence.words + (field.isOpenWhenUnknown ? "; 'unknown' isn't the same" : "")
-    unit = field.type.unit
+    let absent = Message(field.absence.words)
+    absence = language(
+      field.isOpenWhenUnknown ? Message(.referenceUnknownDiffers, absent) : absent
+    )
+    unit = field.type.isLength ? language(.referencePoints) : ""
     self.isOwn = isOwn
   }
 }
 
 extension Field.Absence {
   /// What it means, in a few words.
-  fileprivate var words: String {
+  fileprivate var words: MessageID<0> {
     switch self {
-    case .isAnError: "an error: it must be written"
-    case .isUnknown: "unknown"
-    case .means: "as the default"
-    case .isWorkedOut: "worked out, as the meaning says"
+    case .isAnError: .referenceMustBeWritten
+    case .isUnknown: .referenceUnknown
+    case .means: .referenceAsDefault
+    case .isWorkedOut: .referenceWorkedOut
     }
   }
 }
@@ -162,32 +168,32 @@ extension Field.WrittenValue {
 
 extension FieldType {
   /// What can be written, in a few words.
-  fileprivate func words(short: Bool) -> String {
+  fileprivate func words(short: Bool) -> Message {
     switch self {
-    case .text: "text"
+    case .text: Message(.referenceText)
     case .number(let limits):
       limits.lowerBound == limits.upperBound
-        ? limits.lowerBound.plain
-        : "number from \(limits.lowerBound.plain) to \(limits.upperBound.plain)"
-    case .length: "number"
-    case .boolean: "boolean"
-    case .date: "date, YYYY-MM-DD"
-    case .choice: "one of the words"
-    case .colour(let names): (["colour \"#RRGGBB\""] + names).joined(separator: " or ")
-    case .region(let words): (["ISO 3166-1 alpha-2 region"] + words).joined(separator: " or ")
-    case .languageTag: "BCP 47 language tag"
-    case .version: "version, such as 15.0"
-    case .list(let item): "list of \(item.words(short: true))"
-    case .section(let section): short ? section.name : section.words
+        ? .verbatim(limits.lowerBound.plain)
+        : Message(.referenceNumberBetween, limits.lowerBound.plain, limits.upperBound.plain)
+    case .length: Message(.referenceNumber)
+    case .boolean: Message(.referenceBoolean)
+    case .date: Message(.referenceDay)
+    case .choice: Message(.referenceOneOfWords)
+    case .colour(let names): .any([Message(.referenceColour)] + names.map { .verbatim($0) })
+    case .region(let words): .any([Message(.referenceRegionCode)] + words.map { .verbatim($0) })
+    case .languageTag: Message(.referenceLanguageTag)
+    case .version: Message(.referenceVersionType)
+    case .list(let item): Message(.referenceListOf, item.words(short: true))
+    case .section(let section): short ? .verbatim(section.name) : section.words
     }
   }
 
-  /// What its lengths are in.
-  fileprivate var unit: String {
+  /// Whether it is a length, or a list of such.
+  fileprivate var isLength: Bool {
     switch self {
-    case .length: "points; pixels on a screen with 'units: px'"
-    case .list(let item): item.unit
-    default: ""
+    case .length: true
+    case .list(let item): item.isLength
+    default: false
     }
   }
 
@@ -196,12 +202,19 @@ extension FieldType {
 }
 
 extension Section {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch shortForm {
-    case .none: "mapping"
-    case .word(let key): "mapping, or a word that is its \(key)"
-    case .list: "mapping, or [\(fields.map(\.name).joined(separator: ", "))]"
+    case .none: Message(.referenceMapping)
+    case .word(let key): Message(.referenceMappingOrWord, key)
+    case .list: Message(.referenceMappingOrList, fields.map(\.name))
     }
+  }
+}
+
+extension Message {
+  /// One thing or another.
+  fileprivate static func any(_ things: [Message]) -> Message {
+    things.dropFirst().reduce(things[0]) { Message(.referenceOr, $0, $1) }
   }
 }
 
