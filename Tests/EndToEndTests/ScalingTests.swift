@@ -3,7 +3,7 @@ import Testing
 
 /// What is twice as long takes twice the instructions, in every reader and every report.
 ///
-/// Counting takes minutes, so that it is done where it is asked for: `SCALING=1 swift test`.
+/// Counting takes minutes, so that it is done where it is asked for: `make scaling`.
 @Suite struct ScalingTests {
   private static let valgrind = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/valgrind" }.first { FileManager.default.isExecutableFile(atPath: $0) }
