@@ -239,6 +239,7 @@ struct FailingCallTests {
   }
 
   private static func isWholeReport(_ text: String, _ name: String) -> Bool {
+    if name == "pages/index.html" { return text.hasSuffix("</html>\n<!-- reviewlint fleet -->\n") }
     if name.hasSuffix(".html") { return text.hasSuffix("</html>\n") }
     return name == "r.json" && (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
   }

@@ -66,6 +66,7 @@ struct FleetCommand: Command {
       _ = try file(path).read { earlier.add($0, run: run) }
     }
     let parts = parts.map(file)
+    var readable: [RunFile] = []
     var fleet = FleetOverview(in: language)
     for part in parts {
       let first = fleet.apps.count
@@ -80,6 +81,7 @@ struct FleetCommand: Command {
           _ = Refusal(text: mistake, in: language).tell(in: terminal)
           twice += 1
         }
+        readable.append(part)
       } catch {
         _ = error.tell(in: terminal)
         isRead = false
@@ -95,9 +97,9 @@ struct FleetCommand: Command {
     }
     fleet.finish()
     try folder?.write { add throws(FileSystem.Failure) in
-      try writePages(of: fleet, from: parts, since: earlier, add)
+      try writePages(of: fleet, from: readable, since: earlier, add)
     }
-    let isWritten = write(fleet, from: parts, in: terminal)
+    let isWritten = try write(fleet, from: readable, in: terminal)
     guard isWritten else {
       throw Refusal(text: Message(.standardOutputCantWritten), in: language)
     }
@@ -118,22 +120,39 @@ struct FleetCommand: Command {
     let named = fleet.apps.filter { !$0.app.isEmpty }
     var apps = Dictionary(named.map { ($0.pageName, $0) }) { first, _ in first }
     var failure: FileSystem.Failure?
-    for part in parts {
-      _ = try? part.read { description in
-        let name = FleetApp(description, since: earlier).pageName
-        guard failure == nil, let app = apps.removeValue(forKey: name) else { return }
-        do throws(FileSystem.Failure) {
-          try add(name, Array(FleetAppPage(app, description, since: earlier, of: fleet).text.utf8))
-        } catch {
-          failure = error
-        }
+    try readAgain(parts) { description in
+      let name = FleetApp(description, since: earlier).pageName
+      guard failure == nil, let app = apps.removeValue(forKey: name) else { return }
+      do throws(FileSystem.Failure) {
+        try add(name, Array(FleetAppPage(app, description, since: earlier, of: fleet).text.utf8))
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
     try add(FleetIndexPage.name, Array(FleetIndexPage(of: fleet).text.utf8))
   }
 
-  private func write(_ fleet: FleetOverview, from parts: [RunFile], in terminal: Terminal) -> Bool {
+  /// Parts that could be read once.
+  private func readAgain(
+    _ parts: [RunFile],
+    _ take: (RunPart.Description) -> Void
+  ) throws(FileSystem.Failure) {
+    for part in parts {
+      do throws(Refusal) {
+        _ = try part.read(take)
+      } catch {
+        let name = part.id.path
+        throw FileSystem.Failure(path: name, reason: Message(.partLost, name.quoted).text)
+      }
+    }
+  }
+
+  private func write(
+    _ fleet: FleetOverview,
+    from parts: [RunFile],
+    in terminal: Terminal
+  ) throws(Refusal) -> Bool {
     switch format {
     case .text:
       let style = terminal.style(of: options, isInFile: false)
@@ -144,8 +163,10 @@ struct FleetCommand: Command {
     case .sql:
       let database = FleetDatabase(of: fleet)
       var isWritten = terminal.write(database.beginning(of: fleet))
-      for part in parts where isWritten {
-        _ = try? part.read { isWritten = isWritten && terminal.write(database.rows(of: $0)) }
+      do throws(FileSystem.Failure) {
+        try readAgain(parts) { isWritten = isWritten && terminal.write(database.rows(of: $0)) }
+      } catch {
+        throw Refusal(text: Message(.standardOutputIncomplete, error.reason))
       }
       return isWritten && terminal.write(FleetDatabase.end)
     }
