@@ -10,7 +10,6 @@ extension Checker {
       let parts = arguments.map { check($0) }
       if let found = defined(plain, of: nil, parts, as: .value, node) { return found }
     }
-    if Macro.Kind.usage(of: plain) == nil { for argument in arguments { _ = check(argument) } }
     return report(unknownFunction(plain), at: tree[node].mark, node)
   }
 
@@ -23,18 +22,18 @@ extension Checker {
   ) -> Part {
     if let found = qualifiedCall(name, target, arguments, node) { return found }
     let receiver = check(target)
-    let parts = [receiver] + arguments.map { check($0) }
+    let object: ObjectType? =
+      if case .object(let type) = types.resolved(receiver.type) { type } else { nil }
+    let overloads = environment.functions[name]?.onReceiver ?? []
+    let isDefined = environment.definitions.has(FactDefinition.Name(name, of: object?.name))
+    // The arguments of an unknown one may be names that it would have brought in.
+    let isKnown = !overloads.isEmpty || object != nil && isDefined
+    let parts = [receiver] + (isKnown ? arguments.map { check($0) } : [])
     if environment.options.checksTypes, types.resolved(receiver.type).isErroneous {
       return Part(code: receiver.code, type: .erroneous, depth: 0)
     }
-    if case .object(let type) = types.resolved(receiver.type),
-      let found = defined(name, of: type, parts, as: .value, node)
-    {
-      return found
-    }
-    guard let overloads = environment.functions[name]?.onReceiver, !overloads.isEmpty else {
-      return report(unknownMethod(name), at: tree[node].mark, node)
-    }
+    if let object, let found = defined(name, of: object, parts, as: .value, node) { return found }
+    guard isKnown else { return report(unknownMethod(name), at: tree[node].mark, node) }
     return apply(
       Callee(name: name, overloads: overloads, isOnReceiver: true),
       parts,
@@ -87,7 +86,6 @@ extension Checker {
     guard environment.functions.hasPrefix(prefix), environment.slot(of: root) == nil else {
       return nil
     }
-    for argument in arguments { _ = check(argument) }
     return report(unknownFunction(prefix + "." + name), at: tree[node].mark, node)
   }
 

@@ -8,12 +8,12 @@ extension Checker {
     }
     if let found = resolve(name, isRooted: isRooted, node) { return found }
     if let found = defined(name, of: nil, [], as: .value, node) { return found }
-    return report(
-      Message(.unknownName, name, Suggestion.clause(for: name, among: knownNames)),
-      at: tree[node].bytes,
-      node,
-      kind: .unknownName
-    )
+    let range = tree[node].bytes
+    if let last = mistakes.last?.bytes, last != range, last.contains(range) {
+      return Part(code: 0, type: .erroneous, depth: 0)
+    }
+    let (clause, bytes) = meant(by: name, at: range, among: knownNames)
+    return report(Message(.unknownName, name, clause), at: bytes, node, kind: .unknownName)
   }
 
   /// A variable or a type whose full name is written with dots, such as `a.b.c`.
@@ -151,8 +151,14 @@ extension Checker {
     case .map(_, let value): return (nil, value)
     case .object(let object):
       guard let (slot, type) = object.field(field) else {
-        let defined = environment.definitions.names(of: object.name)
-        note(.unknownField(field, of: object, defined), at: tree[node].mark)
+        let names = object.fields.map(\.name) + environment.definitions.names(of: object.name)
+        let (clause, bytes) = meant(by: field, at: tree[node].mark, among: names)
+        let known: Message =
+          names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
+        note(
+          Message(.unknownField, object.name, field, clause.isEmpty ? known : clause),
+          at: bytes
+        )
         return nil
       }
       reads.append(FieldReference(type: object.name, field: field))
@@ -163,6 +169,29 @@ extension Checker {
       note(Message(.noFields, words(for: operand), type.phrase, field, mend), at: tree[node].mark)
       return nil
     }
+  }
+
+  /// What to add about an unknown name, and where: a hyphen in it was read as a minus.
+  private func meant(
+    by name: String,
+    at bytes: Range<Int>,
+    among known: [String]
+  ) -> (clause: Message, bytes: Range<Int>) {
+    let clause = Suggestion.clause(for: name, among: known)
+    let isInName = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
+    let start = tree.bytes[..<bytes.lowerBound].lastIndex { !isInName($0) }.map { $0 + 1 } ?? 0
+    let end = tree.bytes[bytes.upperBound...].firstIndex { !isInName($0) } ?? tree.bytes.endIndex
+    let words = tree.bytes[start..<end].split(
+      separator: UInt8(ascii: "-"),
+      omittingEmptySubsequences: false
+    )
+    guard words.count > 1, words.allSatisfy({ $0.first?.isLetter == true }) else {
+      return (clause, bytes)
+    }
+    let whole = tree.text(start..<end)
+    let near = Suggestion.clause(for: whole, among: known)
+    guard clause.isEmpty || !near.isEmpty else { return (clause, bytes) }
+    return (Message(.readAsSubtraction, whole, near), start..<end)
   }
 
   private mutating func itemType(
@@ -196,19 +225,5 @@ extension Checker {
 extension FieldName {
   fileprivate init(_ name: Int32, slot: Int?) {
     self.init(name: name, slot: slot.map(Int32.init) ?? -1)
-  }
-}
-
-extension Message {
-  fileprivate static func unknownField(
-    _ field: String,
-    of type: ObjectType,
-    _ defined: [String]
-  ) -> Self {
-    let names = type.fields.map(\.name) + defined
-    let clause = Suggestion.clause(for: field, among: names)
-    let known: Message =
-      names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
-    return Self(.unknownField, type.name, field, clause.isEmpty ? known : clause)
   }
 }

@@ -29,6 +29,8 @@ struct RuleCompiler {
   /// The rule's parameters that nothing has used so far.
   private var unusedParameters: Set<String> = []
   private(set) var parameters: [RuleSource.Parameter] = []
+  /// The names that the rule brings in.
+  private var bindings: [RuleSource.Binding] = []
   /// How many mistakes there were before the rule.
   private var mistakesBefore = 0
   /// What the rule's clauses so far read; apart, what the names that it defines stand for.
@@ -87,6 +89,7 @@ extension RuleCompiler {
     items = []
     unused = []
     self.parameters = rule.parameters
+    bindings = rule.each + rule.definitions
     unusedParameters = Set(rule.parameters.map(\.name))
     mistakesBefore = diagnostics.count
     clauseReads = ClauseReads()
@@ -191,10 +194,9 @@ extension RuleCompiler {
   mutating func end(_ rule: RuleSource) {
     if rule.each.isEmpty, rule.at == nil { report(Message(.noPlace, rule.id.quoted), rule.idRange) }
     // A mistake elsewhere may be a use that was misspelt.
-    if diagnostics.count == mistakesBefore {
-      for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
-        report(Message(.unusedParameter, parameter.name.quoted), parameter.nameRange)
-      }
+    guard diagnostics.count == mistakesBefore else { return }
+    for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
+      report(Message(.unusedParameter, parameter.name.quoted), parameter.nameRange)
     }
     for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
       let isTaken = environment.variables.count { $0.name == binding.name } > 1
@@ -277,10 +279,25 @@ extension RuleCompiler {
     }
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
+      let range = written.range(of: bytes)
       let notes = notes(on: mistake, in: compilation)
-      diagnostics.append(Diagnostic(mistake.message, at: written.range(of: bytes), notes: notes))
+      diagnostics.append(
+        usedTooEarly(mistake, range) ?? Diagnostic(mistake.message, at: range, notes: notes)
+      )
     }
     return compilation.program.map { ($0, compilation.type) }
+  }
+
+  /// What to say of a name that the rule brings in only further down.
+  private func usedTooEarly(_ mistake: Mistake, _ range: SourceRange) -> Diagnostic? {
+    guard mistake.message.says(.unknownName),
+      case .name(let name)? = mistake.message.arguments.first,
+      let binding = bindings.first(where: {
+        $0.name == name && $0.nameRange.bytes.lowerBound > range.bytes.lowerBound
+      })
+    else { return nil }
+    let note = Diagnostic.Note(Message(.namedHere), at: binding.nameRange)
+    return Diagnostic(Message(.unknownNameLater, name), at: range, notes: [note])
   }
 }
 

@@ -54,6 +54,25 @@ struct NameMistakeTests {
     .init("has(screen.‹foo›)", "screen has no field 'foo'; it has title, buttons, steps, shownOn"),
     .init("‹exists›(b, true)", "'exists' is called on a value; write value.exists(…)"),
     .init("‹x›.for", "there is nothing called 'x' here"),
+    .init(
+      "screen.‹shown-on› > 1",
+      "screen has no field 'shown'; 'shown-on' is read as a subtraction, since names have no hyphens; did you mean 'shownOn'?"
+    ),
+    .init(
+      "‹smallest-button-height› > 1",
+      "there is nothing called 'smallest' here; 'smallest-button-height' is read as a subtraction, since names have no hyphens"
+    ),
+    .init(
+      "‹screen-title› > 1",
+      "there is nothing called 'title' here; 'screen-title' is read as a subtraction, since names have no hyphens"
+    ),
+    .init("‹foo›-5 > 1", "there is nothing called 'foo' here"),
+    .init("‹scren›-count > 1", "there is nothing called 'scren' here; did you mean 'screen'?"),
+    .init(
+      "screen.buttons.‹any›(b, b.titel == 'x' && b.shown == 'always')",
+      "there is no function 'any'; did you mean 'exists'?"
+    ),
+    .init("‹any›(screen.buttons, b, b.x)", "there is no function 'any'; did you mean 'exists'?"),
     .init("screen.title.?‹foo›", "title is a string, which has no field 'foo'"),
   ]
 }
