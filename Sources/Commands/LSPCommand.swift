@@ -94,7 +94,12 @@ private struct EditedFolders: Sendable {
   ) -> RulesInForce {
     let root = root(of: path)
     let terminal = terminal.showing(open)
-    let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
+    let library = RuleLibrary(
+      terminal: terminal,
+      root: root,
+      language: terms.language,
+      needsExamples: true
+    )
     let loaded = library.load(rules)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let held = HeldRules(besides: loaded, policy, library)
@@ -104,6 +109,7 @@ private struct EditedFolders: Sendable {
       linter: held.linter(isDaySet: terms.asOf != nil),
       diagnostics: loaded.diagnostics + held.diagnostics,
       files: files,
+      ownFiles: loaded.ownFiles,
       root: root,
       reference: .of(loaded.book)
     )

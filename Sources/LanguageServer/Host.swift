@@ -44,6 +44,8 @@ package struct RulesInForce: Sendable {
   package let diagnostics: [Diagnostic]
   /// The files of rules.
   package let files: SourceFiles
+  /// What people's files say.
+  let ownFiles: [RuleFile]
   /// The folder that names of files are relative to.
   package let root: String
   /// Everything that can be named where they hold.
@@ -53,12 +55,14 @@ package struct RulesInForce: Sendable {
     linter: GuardedLinter,
     diagnostics: [Diagnostic],
     files: SourceFiles,
+    ownFiles: [RuleFile],
     root: String,
     reference: Reference
   ) {
     self.linter = linter
     self.diagnostics = diagnostics
     self.files = files
+    self.ownFiles = ownFiles
     self.root = root
     self.reference = reference
   }

@@ -105,14 +105,16 @@ struct Editor {
 
   private static func inForce(_ files: [SourceFile]) -> RulesInForce {
     var sources: [RuleBookBuilder.Source] = []
+    var ownFiles: [RuleFile] = []
     var diagnostics: [Diagnostic] = []
     var all = SourceFiles()
     for file in files {
       all.add(file)
-      let read = RuleFileReader.read(file, topic: "team", examplesAreLeftOut: true)
+      let read = RuleFileReader.read(file, topic: "team", examplesAreLeftOut: false)
       diagnostics += read.diagnostics
       let isBuiltIn = ([SmallCatalogue.file] + Trial.definitions).contains { $0.id == file.id }
       if let file = read.file {
+        if !isBuiltIn { ownFiles.append(file) }
         sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))
       }
     }
@@ -122,6 +124,7 @@ struct Editor {
       linter: GuardedLinter(Linter(book: book), []),
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
+      ownFiles: ownFiles,
       root: "/app",
       reference: Reference(of: book, diagnostics: nil, bases: [])
     )

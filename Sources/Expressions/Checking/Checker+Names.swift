@@ -65,6 +65,7 @@ extension Checker {
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
     if let slot = environment.slot(of: fullName) {
+      record(.variable(slot), at: tree[node].bytes)
       return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
@@ -161,7 +162,9 @@ extension Checker {
         )
         return nil
       }
-      reads.append(FieldReference(type: object.name, field: field))
+      let read = FieldReference(type: object.name, field: field)
+      reads.append(read)
+      record(.field(read), at: tree[node].mark)
       return (slot, type)
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)

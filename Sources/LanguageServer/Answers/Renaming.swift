@@ -3,51 +3,114 @@ internal import Documents
 internal import Model
 internal import Rules
 
-/// What has an id at a place of a description: where else it is named, and what it may be called.
+/// What has a name at a place of a text: where else it is named, and what it may be called.
 struct Renaming {
-  private let text: OpenText
-  private let rules: RulesInForce
-  private let mentions: Mentions
-  private let mention: Mentions.Mention
+  /// A place at which it is named.
+  struct Place {
+    let address: String
+    let file: SourceFile
+    let bytes: Range<Int>
+    let isDeclaration: Bool
+  }
 
-  /// Nil where nothing has an id.
-  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
-    guard text.kind == .description else { return nil }
+  /// In the order of their texts.
+  private let places: [Place]
+  private let here: Place
+  /// What files of rules name; nil for what a description does.
+  let thing: NamedThing?
+  /// Names that others have.
+  private let isTaken: (String) -> Bool
+  private let canBeRenamed: Bool
+
+  /// Nil where nothing has a name.
+  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce, _ named: NamedPlaces)
+  {
     let offset = text.positions.offset(of: position)
+    if let place = named.place(at: offset, in: text.file) {
+      thing = place.thing
+      let all = named.places(of: place.thing).map(Place.init)
+      (places, here) = (all, Place(place))
+      isTaken = { _ in false }
+      canBeRenamed = all.contains(where: \.isDeclaration)
+      return
+    }
     let root = text.documents.first { $0.bytes.contains(offset) || $0.bytes.upperBound == offset }?
       .root
-    guard let root else { return nil }
-    mentions = Mentions(in: root, of: text, by: rules)
-    guard let mention = mentions[offset] else { return nil }
-    (self.text, self.rules, self.mention) = (text, rules, mention)
+    guard text.kind == .description, let root else { return nil }
+    let mentions = Mentions(in: root, of: text, by: rules)
+    guard let mention = mentions[offset], mention.kind != .rule else { return nil }
+    func place(_ mention: Mentions.Mention) -> Place {
+      Place(
+        address: text.link.text,
+        file: text.file,
+        bytes: mention.bytes,
+        isDeclaration: mention.isDeclaration
+      )
+    }
+    let isInCatalogue = { id in
+      mention.kind == .service && rules.book.catalogues.provider(id) != nil
+    }
+    thing = nil
+    places = mentions.same(as: mention).map(place)
+    here = place(mention)
+    isTaken = { mentions.isDeclared($0, as: mention.kind) || isInCatalogue($0) }
+    canBeRenamed =
+      mentions.isDeclared(mention.id, as: mention.kind) && !isInCatalogue(mention.id)
   }
 
   /// Where it is named, and if wanted also where it gets its name.
-  func places(withDeclaration: Bool) -> [LineRange] {
-    mentions.same(as: mention).filter { withDeclaration || !$0.isDeclaration }
-      .map { text.positions.range(of: $0.bytes) }
+  func places(withDeclaration: Bool) -> [Place] {
+    places.filter { withDeclaration || !$0.isDeclaration }
   }
 
-  /// The name that can be changed; nil where the catalogue gives it, or nobody wrote it.
-  var range: LineRange? {
-    let isOurs = mention.kind == .service && isInCatalogue(mention.id)
-    guard !isOurs, mentions.isDeclared(mention.id, as: mention.kind) else { return nil }
-    return text.positions.range(of: mention.bytes)
-  }
+  /// The name that can be changed; nil where the program gives it, or nobody wrote it.
+  var range: Range<Int>? { canBeRenamed ? here.bytes : nil }
 
-  /// What is to be changed for another name.
-  func edits(naming name: String) throws(ResponseError) -> [CodeAction.Edit] {
-    guard range != nil else { throw .unusableParameters("\(mention.id) can't be renamed") }
-    guard !name.isEmpty, name.utf8.allSatisfy(\.isOfWord), !["unknown", "null"].contains(name)
-    else { throw .unusableParameters("a name has letters, digits, - and _, not \(name.quoted)") }
-    let isTaken =
-      mentions.isDeclared(name, as: mention.kind)
-      || mention.kind == .service && isInCatalogue(name)
-    if isTaken, name != mention.id {
+  /// What is to be changed for another name, text by text; what has an earlier name keeps it.
+  func edits(naming name: String) throws(ResponseError) -> [EditedText] {
+    guard canBeRenamed else { throw .unusableParameters("\(here.word) can't be renamed") }
+    let isWord = name.utf8.allSatisfy { $0.isOfWord && (isPlain || $0 != UInt8(ascii: "-")) }
+    guard !name.isEmpty, isWord, !["unknown", "null"].contains(name) else {
+      let signs = isPlain ? ", - and _" : " and _"
+      throw .unusableParameters("a name has letters, digits\(signs), not \(name.quoted)")
+    }
+    if name != here.word, isTaken(name) {
       throw .unusableParameters("\(name.quoted) is the name of another")
     }
-    return mentions.same(as: mention).map { CodeAction.Edit(bytes: $0.bytes, newText: name) }
+    let called = places.first(where: \.isDeclaration)?.word ?? here.word
+    let changed = places.filter { $0.word == called }
+    let files = Dictionary(grouping: changed, by: \.address).sorted { $0.key < $1.key }
+    return files.compactMap { address, places in
+      places.first.map { first in
+        EditedText(
+          address: address,
+          file: first.file,
+          edits: places.map { CodeAction.Edit(bytes: $0.bytes, newText: name) }
+        )
+      }
+    }
   }
 
-  private func isInCatalogue(_ id: String) -> Bool { rules.book.catalogues.provider(id) != nil }
+  /// Whether its name is an id, and not a word in expressions.
+  private var isPlain: Bool {
+    if case .rule? = thing { true } else { thing == nil }
+  }
+}
+
+extension Renaming.Place {
+  fileprivate init(_ place: NamedPlaces.Place) {
+    self.init(
+      address: place.address,
+      file: place.file,
+      bytes: place.bytes,
+      isDeclaration: place.isDeclaration
+    )
+  }
+
+  fileprivate var word: String { String(decoding: file.bytes[bytes], as: UTF8.self) }
+
+  func writeMembers(_ encoding: PositionEncoding, to json: inout JSONWriter) {
+    json.member("uri", address)
+    json.object("range", TextPositions(in: file, encoding).range(of: bytes).writeMembers)
+  }
 }

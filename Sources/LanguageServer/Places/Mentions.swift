@@ -9,6 +9,8 @@ struct Mentions {
     case screen
     case service
     case button
+    /// By whatever it is or was called.
+    case rule
   }
 
   struct Mention {
@@ -20,7 +22,7 @@ struct Mentions {
     let isDeclaration: Bool
   }
 
-  private var all: [Mention] = []
+  private(set) var all: [Mention] = []
   private let text: OpenText
   private let rules: RulesInForce
 
@@ -71,7 +73,8 @@ struct Mentions {
       switch place.vocabulary {
       case .screens: add(.screen, word, at: bytes)
       case .services, .listedServices: add(.service, word, at: bytes)
-      case .devices, .rules, .laws, .files, nil: break
+      case .rules: add(.rule, word, at: bytes)
+      case .devices, .laws, .files, nil: break
       }
     }
   }

@@ -74,7 +74,7 @@ extension Environment {
     Environment(
       variables: Array(variables.suffix(count)),
       functions: Function.standard + Function.ofRules,
-      options: .rules
+      options: options
     )
   }
 }

@@ -139,6 +139,16 @@ async def test_rules_of_a_team(client: LanguageClient):
         "A button is there\nTake it away."
     ]
 
+    rules = types.TextDocumentIdentifier((FOLDER / "team/.reviewlint.yaml").as_uri())
+    places = await client.text_document_references_async(
+        types.ReferenceParams(types.ReferenceContext(True), rules, place(text, "screen: screens"))
+    )
+    assert [one.range.start.line for one in places] == [7, 8]
+    edit = await client.text_document_rename_async(
+        types.RenameParams(rules, place(text, "screen: screens"), "page")
+    )
+    assert [[one.new_text for one in edits] for edits in edit.changes.values()] == [["page", "page"]]
+
 
 if __name__ == "__main__":
     sys.exit(pytest.main([__file__, "-q", "-p", "no:cacheprovider", "-o", "asyncio_default_fixture_loop_scope=function"]))
