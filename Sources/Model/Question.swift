@@ -135,6 +135,9 @@ package struct AnswerType: Hashable, Sendable {
   /// Of mappings: the key of what else a person can name, one after the other.
   package let details: String?
 
+  /// What somebody decides where a rule leaves it to a person.
+  package static let decision = AnswerType(.decision)
+
   fileprivate init(_ type: FieldType) {
     if case .list(let item) = type {
       self.init(item, isList: true)

@@ -4,7 +4,7 @@ import Testing
 /// Open questions that are answered on a terminal: what was answered is in the file at once.
 @Suite(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
 struct InterviewTests {
-  private static let words = ["fill", "a.review.yaml", "--as-of", "2026-11-21"]
+  static let words = ["fill", "a.review.yaml", "--as-of", "2026-11-21"]
 
   /// Rules that ask for four facts.
   static let rules = """
@@ -303,43 +303,5 @@ struct InterviewTests {
       try folder.read("a.review.yaml")
         == text.replacing("userIdentifierStorage: unknown", with: "userIdentifierStorage: \(said)")
     )
-  }
-
-  @Test func `what a rule leaves to a person is asked at last, and kept with the name`() throws {
-    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
-    let folder = try TemporaryFolder()
-    let rules = Self.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.services.size() == 1\n    review: {if: 'true', text: Is it seen?}\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
-    try folder.write(text, to: "a.review.yaml")
-    let session = try TerminalSession(Self.words, in: folder)
-    try #require(session.sees("Is it seen?") && session.sees("\n> "), "\(session.screen)")
-    try session.type("holds\n")
-    try #require(session.sees("because: "))
-    try session.type("I looked: # it is\n")
-    try #require(session.sees("your name: "))
-    try session.type("Ada\n")
-    #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 1 decided, nothing is open\n"))
-    let file = try folder.read("a.review.yaml")
-    let decision = """
-      \(text)decisions:
-        - rule: said
-          at: "app"
-          answer: holds
-          by: "Ada"
-          on: 2026-11-21
-          because: "I looked: # it is"
-          facts: "
-      """
-    #expect(file.hasPrefix(decision), "\(file)")
-    let checked = try Reviewlint.run(
-      ["check", "--format", "json", "a.review.yaml", "--as-of", "2026-11-21"],
-      in: folder.url
-    )
-    #expect(checked.status == 0)
-    #expect(checked.output.contains("\"by\": \"decision\""))
   }
 }

@@ -16,6 +16,8 @@ struct DecisionInterview {
   /// Who decides, once it was said.
   private var name: String?
   private var asked: Set<Fingerprint> = []
+  /// What was decided, and how the file was before.
+  private var history: [(fingerprint: Fingerprint, opened: OpenedDescription)] = []
 
   /// Asks only what the owner can answer; nil: everything.
   init(about file: FilledFile, owner: Owner?, on day: String, _ prompt: Prompt) {
@@ -47,17 +49,29 @@ struct DecisionInterview {
   private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
     let texts = [finding.location.path, finding.message, finding.why, finding.fix]
     prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
+    for meaning in AnswerType.decision.numbered { say(meaning) }
     say(Message(.fillHolds))
-    var word = ""
-    while !["holds", "doesNotHold"].contains(word) {
-      guard let line = prompt.ask("> "), line != Interview.Word.stop.rawValue else { return false }
-      if line.isEmpty || line == Interview.Word.later.rawValue { return true }
-      word = line
+    var word: String?
+    while word == nil {
+      guard let line = prompt.ask("> ") else { return false }
+      switch Interview.Word(rawValue: line) {
+      case .stop: return false
+      case .back where goBack(from: finding): return true
+      case .back: continue
+      case .later: return true
+      case nil where line.isEmpty: return true
+      case .explain, nil:
+        let answer = AnswerType.decision.spelledOut(line)
+        word = AnswerType.decision.words.map(\.word).first { $0 == answer }
+        if word == nil { say(Message(.fillHolds)) }
+      }
     }
-    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName))
+    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName)),
+      let word
     else { return false }
     self.name = name
     _ = try file.readAgain()
+    let before = file.opened
     let decision = DecidedDescription.Decision(
       on: finding,
       in: document,
@@ -68,9 +82,27 @@ struct DecisionInterview {
     )
     if let next = file.opened.decided([decision]), try file.write(next) {
       decided += 1
+      history.append((finding.fingerprint, before))
     } else {
       say(Message(.fillDecisionUnplaced))
     }
+    return true
+  }
+
+  /// Takes the last decision back, so that it is asked for again; false where there is none, or
+  /// somebody changed the file since.
+  private mutating func goBack(from finding: Finding) -> Bool {
+    guard let last = history.last else {
+      say(Message(.fillFirstQuestion))
+      return false
+    }
+    guard (try? file.readAgain()) == false, (try? file.write(last.opened)) == true else {
+      say(Message(.fillChanged))
+      return false
+    }
+    history.removeLast()
+    decided -= 1
+    asked.subtract([finding.fingerprint, last.fingerprint])
     return true
   }
 

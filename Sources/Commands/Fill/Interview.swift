@@ -263,7 +263,8 @@ struct Interview {
   /// What somebody means; nil where nobody knows.
   private func meant(by text: String, to question: Question) -> TypedAnswer? {
     text.isEmpty || text == "unknown"
-      ? nil : TypedAnswer(question.spelledOut(text), to: question, in: file.opened.source)
+      ? nil
+      : TypedAnswer(question.type?.spelledOut(text) ?? text, to: question, in: file.opened.source)
   }
 }
 

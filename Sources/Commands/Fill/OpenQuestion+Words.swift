@@ -53,10 +53,7 @@ extension OpenQuestion {
   }
 
   /// What each word means, with the number that stands for it.
-  func meanings(in language: Language) -> String {
-    let words = (question.type?.words ?? []).enumerated()
-    return lines(words.map { Message(.labelled, "\($0 + 1) \($1.word)", $1.meaning) }, language)
-  }
+  func meanings(in language: Language) -> String { lines(question.type?.numbered ?? [], language) }
 
   /// What each word means, who can answer, and what can be said instead of an answer.
   func explanation(in language: Language) -> String {
@@ -72,11 +69,16 @@ extension OpenQuestion {
   }
 }
 
-extension Question {
+extension AnswerType {
+  /// What each word means, with the number that stands for it.
+  var numbered: [Message] {
+    words.enumerated().map { Message(.labelled, "\($0 + 1) \($1.word)", $1.meaning) }
+  }
+
   /// An answer with the words in the place of the numbers that stand for them.
   func spelledOut(_ answer: String) -> String {
-    guard let words = type?.words, !words.isEmpty else { return answer }
-    let parts = type?.isList == true ? answer.split(separator: ",") : [answer[...]]
+    guard !words.isEmpty else { return answer }
+    let parts = isList ? answer.split(separator: ",") : [answer[...]]
     let spelled = parts.compactMap { part in
       words.indices.first { part.filter { $0 != " " } == "\($0 + 1)" }.map { words[$0].word }
     }

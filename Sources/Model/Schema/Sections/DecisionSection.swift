@@ -8,17 +8,7 @@ extension Section {
     fields: [
       .required("rule", .text, .fieldDecisionRule),
       Field("at", .text, .fieldDecisionAt),
-      .required(
-        "answer",
-        .choice(
-          "decision",
-          [
-            "holds": .wordDecisionHolds,
-            "doesNotHold": .wordDecisionDoesNotHold,
-          ]
-        ),
-        .fieldDecisionAnswer
-      ),
+      .required("answer", .decision, .fieldDecisionAnswer),
       .required("by", .text, .fieldDecisionBy),
       .required("on", .date, .fieldDecisionOn),
       .required("because", .text, .fieldDecisionBecause),
@@ -35,5 +25,13 @@ extension Section {
       .required("owner", .text, .fieldOpenQuestionOwner),
       .required("until", .date, .fieldOpenQuestionUntil),
     ]
+  )
+}
+
+extension FieldType {
+  /// What somebody decides where a rule leaves it to a person.
+  static let decision = choice(
+    "decision",
+    ["holds": .wordDecisionHolds, "doesNotHold": .wordDecisionDoesNotHold]
   )
 }

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// What rules leave to a person, asked by `fill` after the questions about facts.
+@Suite struct DecisionInterviewTests {
+  @Test func `a decision is chosen by its number, asked again for another word, and taken back`()
+    throws
+  {
+    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
+    let folder = try TemporaryFolder()
+    let rule = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.services.size() == 1\n    review: {if: 'true', text: Is it seen?}\n"
+    )
+    let first = try #require(rule.firstRange(of: "  - id: said"))
+    let second = rule[first.lowerBound...].replacing("id: said", with: "id: told")
+    try folder.write(rule + second, to: ".reviewlint.yaml")
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(InterviewTests.words, in: folder)
+    let choice = [
+      "1 holds: what the rule asks is so", "2 doesNotHold: it isn't so, which is a finding",
+      "one of these words, or its number; Return leaves it open; back, later, stop",
+    ]
+    for line in choice { try #require(session.sees("  \(line)\n"), "\(session.screen)") }
+    try #require(session.sees("\n> "), "\(session.screen)")
+    for (word, answer) in [
+      ("back", "this is the first question"), ("3", choice[2]), ("?", choice[2]),
+      ("1", "because: "),
+    ] {
+      try session.type("\(word)\n")
+      try #require(session.sees(answer), "\(session.screen)")
+      try #require(word == "1" || session.sees("\n> "), "\(session.screen)")
+    }
+    try session.type("I looked\n")
+    try #require(session.sees("your name: "))
+    try session.type("Ada\n")
+    try #require(session.sees("Is it seen?") && session.sees("\n> "))
+    #expect(try folder.read("a.review.yaml").contains("answer: holds"))
+    try session.type("back\n")
+    try #require(session.sees("Is it seen?") && session.sees("\n> "))
+    try session.type("stop\n")
+    #expect(session.end() == 0)
+    #expect(session.screen.hasSuffix("a.review.yaml: nothing is open\n"), "\(session.screen)")
+    #expect(try folder.read("a.review.yaml") == text)
+  }
+
+  @Test func `what a rule leaves to a person is asked at last, and kept with the name`() throws {
+    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
+    let folder = try TemporaryFolder()
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.services.size() == 1\n    review: {if: 'true', text: Is it seen?}\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(InterviewTests.words, in: folder)
+    try #require(session.sees("Is it seen?") && session.sees("\n> "), "\(session.screen)")
+    try session.type("holds\n")
+    try #require(session.sees("because: "))
+    try session.type("I looked: # it is\n")
+    try #require(session.sees("your name: "))
+    try session.type("Ada\n")
+    #expect(session.end() == 0)
+    #expect(session.screen.hasSuffix("a.review.yaml: 1 decided, nothing is open\n"))
+    let file = try folder.read("a.review.yaml")
+    let decision = """
+      \(text)decisions:
+        - rule: said
+          at: "app"
+          answer: holds
+          by: "Ada"
+          on: 2026-11-21
+          because: "I looked: # it is"
+          facts: "
+      """
+    #expect(file.hasPrefix(decision), "\(file)")
+    let checked = try Reviewlint.run(
+      ["check", "--format", "json", "a.review.yaml", "--as-of", "2026-11-21"],
+      in: folder.url
+    )
+    #expect(checked.status == 0)
+    #expect(checked.output.contains("\"by\": \"decision\""))
+  }
+}
