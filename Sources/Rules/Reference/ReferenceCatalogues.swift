@@ -59,7 +59,7 @@ extension ReferenceEntry {
   /// A class of letters.
   init(_ letters: LetterClass, of book: RuleBook) {
     let language = book.language
-    self.init(.letter, letters.source, meaning: letters.meaning)
+    self.init(.letter, letters.source, meaning: language.meaning(of: letters))
     otherNames = [letters.id]
     add(language(.referenceKnownLetters), "\(letters.count)")
     add(language(.referenceByYear), letters.years(language))
