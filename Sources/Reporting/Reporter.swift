@@ -71,12 +71,15 @@ package struct ReportStyle: Sendable {
   package let showsAllQuestions: Bool
   /// How a command line names a description's file; nil for what isn't one.
   let operand: @Sendable (String) -> String?
+  /// What lies beside a capture, by its path.
+  let screenshot: @Sendable (String) -> Screenshot?
 
   package init(
     paint: Paint = Paint(isOn: false),
     links: Hyperlinks = Hyperlinks(areOn: false),
     width: Int = 80,
     showsAllQuestions: Bool = false,
+    screenshot: @escaping @Sendable (String) -> Screenshot? = { _ in nil },
     operand: @escaping @Sendable (String) -> String? = { $0 }
   ) {
     self.paint = paint
@@ -84,5 +87,6 @@ package struct ReportStyle: Sendable {
     self.width = width
     self.showsAllQuestions = showsAllQuestions
     self.operand = operand
+    self.screenshot = screenshot
   }
 }

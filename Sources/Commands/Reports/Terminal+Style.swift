@@ -10,10 +10,23 @@ extension Terminal {
       paint: Paint(isOn: isColoured),
       links: Hyperlinks(areOn: isColoured && followsLinks),
       width: isInFile ? 80 : width,
-      showsAllQuestions: options.showsAllQuestions
-    ) { path in
-      path == DescriptionFile.standardInput
-        ? nil : FilePath.path(to: FilePath.joined(root, path), from: folder)
+      showsAllQuestions: options.showsAllQuestions,
+      screenshot: { screenshot(beside: FilePath.joined(root, $0), in: root) },
+      operand: { path in
+        path == DescriptionFile.standardInput
+          ? nil : FilePath.path(to: FilePath.joined(root, path), from: folder)
+      }
+    )
+  }
+
+  /// The picture that has a capture's name, but for its ending.
+  private func screenshot(beside capture: String, in root: String) -> Screenshot? {
+    guard let dot = capture.lastIndex(of: ".") else { return nil }
+    let path = "\(capture[..<dot]).png"
+    guard files.kind(of: path) == .file else { return nil }
+    let enclosure = Enclosure(of: capture, root: root, in: files)
+    return files.bytes(at: path, inside: enclosure, limit: Screenshot.mostBytes).map {
+      Screenshot(FilePath.relative(path, to: root), $0)
     }
   }
 

@@ -15,6 +15,8 @@ package struct DescribedScreen: Sendable {
   package let isDark: Bool
   /// The colour behind the buttons, `#RRGGBB`; nil for a picture.
   package let background: String?
+  /// The path of the capture that shows it as it is; nil without one.
+  package private(set) var capture: String?
   package private(set) var buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
@@ -29,6 +31,7 @@ package struct DescribedScreen: Sendable {
     visible = facts.fact("visible", of: operand).flatMap { Rectangle($0.value) }
     isDark = facts.isTrue("isDark", of: operand)
     background = record[Slots.screen.background].value.colour
+    capture = record[Slots.screen.captured].value.record?[Slots.capture.file].value.text
     buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
       DescribedButton($0, in: places, facts)
     }
@@ -39,7 +42,9 @@ package struct DescribedScreen: Sendable {
   package mutating func change(_ path: String, to value: Double) -> String? {
     for number in buttons.indices where path.hasPrefix("\(buttons[number].path).") {
       let measure = String(path.dropFirst(buttons[number].path.count + 1))
-      return buttons[number].change(measure, to: value) ? buttons[number].path : nil
+      guard buttons[number].change(measure, to: value) else { return nil }
+      capture = nil
+      return buttons[number].path
     }
     return nil
   }

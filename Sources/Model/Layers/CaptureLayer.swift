@@ -122,6 +122,7 @@ extension CaptureLayer {
   ) -> TracedValue {
     let slots = Slots.capture
     var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
+    record.slots[slots.file].value = .string(capture.file.id.path)
     record.slots[slots.format].value = .string(capture.format)
     record.slots[slots.whileRunning].value = .boolean(capture.isFromRunningApp)
     if let size = capture.size {
@@ -159,6 +160,7 @@ extension CaptureLayer {
 
 /// The slots of what a capture shows.
 struct CaptureSlots {
+  let file = Section.capturedScreen.slot("file")
   let format = Section.capturedScreen.slot("format")
   let whileRunning = Section.capturedScreen.slot("whileRunning")
   let size = Section.capturedScreen.slot("size")

@@ -19,6 +19,9 @@ struct DescriptionReport {
   let lines: DescriptionLineTables
   /// All pictures have one scale.
   let scale: Double
+  /// What lies beside the captures of screens, by these, with its id if it can be shown; beside
+  /// others an app's page has none.
+  let screenshots: [String: (id: String?, picture: Screenshot)]
   private let isOneOfSeveral: Bool
 
   init(_ result: LintResult, number: Int, of page: Page, isOneOfSeveral: Bool) {
@@ -38,6 +41,17 @@ struct DescriptionReport {
       showing: result.login?.screens ?? [],
       faults.flatMap(\.findings)
     )
+    let screens = isOneOfSeveral ? [] : result.login?.screens ?? []
+    let found = screens.enumerated().compactMap { number, screen in
+      screen.capture.flatMap { capture -> (String, (String?, Screenshot))? in
+        // What shows several screens is no picture of one.
+        guard screens.count(where: { $0.capture == capture }) == 1,
+          let picture = page.screenshot(capture)
+        else { return nil }
+        return (capture, (picture.shows(screen.bounds) ? "screenshot-\(number + 1)" : nil, picture))
+      }
+    }
+    screenshots = Dictionary(uniqueKeysWithValues: found)
   }
 
   var language: Language { page.language }
@@ -74,6 +88,10 @@ struct DescriptionReport {
   func writeDetails(to main: inout MarkupWriter) {
     main.line()
     main.element("section", [.style("details"), named(by: "details")]) { section in
+      for capture in screenshots.keys.sorted() {
+        guard let screenshot = screenshots[capture], let id = screenshot.id else { continue }
+        screenshot.picture.define(id: id, to: &section)
+      }
       section.heading("h2", id: "details-\(number)", language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
       if !isOneOfSeveral { writeSubmission(to: &section) }

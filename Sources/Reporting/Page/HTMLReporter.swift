@@ -27,7 +27,7 @@ package struct HTMLReporter: Reporter {
   private var first: LintResult?
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
-    page = Page(setup)
+    page = Page(setup, style)
     fleet = FleetSheet(of: page)
   }
 

@@ -7,9 +7,12 @@ internal import Rules
 struct Page {
   let setup: RunSetup
   let catalogue: RuleCatalogue
+  /// What lies beside a capture, by its path.
+  let screenshot: @Sendable (String) -> Screenshot?
 
-  init(_ setup: RunSetup) {
+  init(_ setup: RunSetup, _ style: ReportStyle) {
     self.setup = setup
+    screenshot = style.screenshot
     catalogue = RuleCatalogue(of: setup)
   }
 

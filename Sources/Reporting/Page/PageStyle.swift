@@ -5,7 +5,8 @@ enum PageStyle {
 
   /// Nothing is loaded or run; only this very style sheet holds.
   static let contentPolicy =
-    "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'sha256-\(digest)'; img-src data:; "
+    + "base-uri 'none'; form-action 'none'"
 
   /// Of the style sheet, in base64; a test says what it has to be.
   static let digest = "Mf2VIBfbt9jInvRAhiScjd3jbY70rW0RVd1nz06NFBo="

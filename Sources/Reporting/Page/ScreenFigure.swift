@@ -30,7 +30,14 @@ struct ScreenFigure {
   private var language: Language { report.language }
 
   func write(to page: inout MarkupWriter) {
-    let picture = ScreenPicture(screen, subject, in: language, atMost: report.scale)
+    let found = screen.capture.flatMap { report.screenshots[$0] }
+    let picture = ScreenPicture(
+      screen,
+      subject,
+      in: language,
+      atMost: report.scale,
+      over: found?.id
+    )
     page.element("figure") { figure in
       picture.draw(id: id, to: &figure)
       if !picture.captions.isEmpty {
@@ -38,6 +45,10 @@ struct ScreenFigure {
           caption.drawSample(to: &item)
           item.element("span", [], caption.words)
         }
+      }
+      if let name = found?.picture.name {
+        let words = Message(found?.id == nil ? .unfitScreenshot : .overScreenshot, name)
+        figure.element("p", [.style("quiet")], language(words))
       }
       let caption = isMended ? Message(.asMended, screen.caption) : screen.caption
       figure.element("figcaption", [], language(caption))

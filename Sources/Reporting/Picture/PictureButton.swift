@@ -35,6 +35,11 @@ struct PictureButton {
     drawMark(to: &svg)
   }
 
+  /// Where it is said to be, over a picture of the button itself.
+  func drawOutline(to svg: inout MarkupWriter) {
+    for look in PictureShape.outline { svg.shape("rect", frame.attributes + look) }
+  }
+
   /// A ring with a dot: nobody but Apple draws Apple's logo.
   private func drawMark(to svg: inout MarkupWriter) {
     let radius = min(frame.width, frame.height) * 0.25

@@ -9,6 +9,12 @@ enum PictureShape {
   /// What keeps a mark apart from whatever lies under it.
   static let halo = look("picture-halo", fill: "none", "#FFFFFF", 5)
 
+  /// A line that is seen on anything.
+  static let outline = [
+    look("picture-halo", fill: "none", "#FFFFFF", 2.5),
+    look("picture-outline", fill: "none", "#1D1D1F", 1, dashes: "3 2"),
+  ]
+
   static let covered = [
     Attribute("fill", "#8E8E93"), Attribute("fill-opacity", "0.28"),
     Attribute("stroke", "#8E8E93"), Attribute("stroke-width", 0.5),

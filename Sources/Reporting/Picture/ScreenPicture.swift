@@ -13,6 +13,8 @@ struct ScreenPicture {
   private let edges: [PictureEdge]
   /// What is to be said below the picture.
   let captions: [PictureCaption]
+  /// The id of the screenshot that it is laid over.
+  private let screenshot: String?
   private let scale: PictureScale
   private let device: PictureFrame
 
@@ -25,8 +27,10 @@ struct ScreenPicture {
     _ screen: DescribedScreen,
     _ subject: PictureSubject,
     in language: Language,
-    atMost factor: Double = 1
+    atMost factor: Double = 1,
+    over screenshot: String? = nil
   ) {
+    self.screenshot = screenshot
     layout = ScreenLayout(screen, missing: subject.missing)
     self.subject = subject
     self.language = language
@@ -146,11 +150,21 @@ struct ScreenPicture {
       clip.shape("rect", scale.frame(layout.shown).attributes)
     }
     svg.element("g", [Attribute("clip-path", "url(#\(id)-screen)")]) { group in
+      drawScreenshot(over: screen, to: &group)
       for placed in layout.placed {
-        PictureButton(placed, of: layout, in: scale)?.draw(to: &group)
+        let button = PictureButton(placed, of: layout, in: scale)
+        screenshot == nil ? button?.draw(to: &group) : button?.drawOutline(to: &group)
       }
     }
     face.drawFold(to: &svg)
+  }
+
+  private func drawScreenshot(over screen: PictureFrame, to svg: inout MarkupWriter) {
+    guard let screenshot else { return }
+    let corner = "\(PictureNumber.text(screen.left)) \(PictureNumber.text(screen.top))"
+    let size = "\(PictureNumber.text(screen.width)) \(PictureNumber.text(screen.height))"
+    let place = Attribute("transform", "translate(\(corner)) scale(\(size))")
+    svg.shape("use", [Attribute("href", "#\(screenshot)"), place])
   }
 
   private func drawMarks(to svg: inout MarkupWriter) {

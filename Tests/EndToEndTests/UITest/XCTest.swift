@@ -182,6 +182,7 @@ private struct Stub: XCUIElementSnapshot {
     }
 
     public let image = Image()
+    public let pngRepresentation = Data()
   }
 
   public func screenshot() -> Screenshot { Screenshot() }

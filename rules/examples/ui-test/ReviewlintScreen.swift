@@ -11,19 +11,29 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Writes down what the app shows; never what stands in its fields.
+  /// Writes down what the app shows; never what stands in its fields, but on a screenshot, which
+  /// reports lay below their drawings.
   @MainActor
   func describeScreen(
     of app: XCUIApplication,
     id: String,
+    withScreenshot: Bool = false,
     beside path: StaticString = #filePath
   ) throws {
     let data = try JSONSerialization.data(
       withJSONObject: ReviewlintScreen(app).description(id: id),
       options: [.prettyPrinted, .sortedKeys]
     )
-    let name = "reviewlint-\(id).json"
-    let attachment = XCTAttachment(data: data, uniformTypeIdentifier: "public.json")
+    let name = "reviewlint-\(id)"
+    keep(data, "public.json", as: "\(name).json", beside: path)
+    guard withScreenshot else { return }
+    let picture = XCUIScreen.main.screenshot().pngRepresentation
+    keep(picture, "public.png", as: "\(name).png", beside: path)
+  }
+
+  @MainActor
+  private func keep(_ data: Data, _ type: String, as name: String, beside path: StaticString) {
+    let attachment = XCTAttachment(data: data, uniformTypeIdentifier: type)
     attachment.name = name
     attachment.lifetime = .keepAlways
     add(attachment)

@@ -18,6 +18,7 @@ extension Section {
     "captured screen",
     fields: [],
     facts: [
+      Fact("file", .string, "The path of the capture's file, from the root."),
       Fact("format", .string, "The format of the capture."),
       Fact("whileRunning", .boolean, "It was taken while the app ran."),
       Fact("size", .object(Section.size.objectType), "The window's size, in points."),
