@@ -84,6 +84,48 @@ import Testing
       "A.swift", "SignInWithAppleButton(a)\nlet b = colorScheme == .dark",
       "signInWithApple.adaptsToAppearance=true"
     ),
+    (
+      "A.swift",
+      "ASAuthorizationAppleIDButton(authorizationButtonType: .signIn, "
+        + "authorizationButtonStyle: .black)", "signInWithApple.adaptsToAppearance=false"
+    ),
+    (
+      "A.swift",
+      "func a(_ b: A, didCompleteWithError error: Error) { print(\"a: \\(error)\") }",
+      "signInWithApple.cancelIsSilent=true"
+    ),
+    (
+      "a.ts",
+      "try { await appleAuth.performRequest({}) } catch (e) {\n"
+        + "if (e.code === appleAuth.Error.CANCELED) { return null } }",
+      "signInWithApple.cancelIsSilent=true"
+    ),
+    (
+      "a.ts", "const a = await appleAuth.performRequest({}); send(a.fullName.givenName)",
+      "signInWithApple.usedScopes=fullName"
+    ),
+    (
+      "A.swift", "let a: ASAuthorizationAppleIDCredential; send(a.identityToken)",
+      "signInWithApple.keepsFirstDetails=false"
+    ),
+    (
+      "a.dart", "model.auth.login(context, 'google-oauth2')",
+      "login.services[\"google\"].presentation=webAuthenticationSession"
+    ),
+    (
+      "Settings/A.swift", "api.deleteAccount()",
+      "account.deletion.path=[Settings, Delete account]"
+    ),
+    ("A.swift", "show(SignUpViewController())", "login.links=signUp"),
+    (
+      "SceneDelegate.swift", "window.rootViewController = LoginViewController()",
+      "login.wall=wholeApp"
+    ),
+    (
+      "SceneDelegate.swift", "root = LoginViewController()\nfunc skipLogin() {}",
+      "login.wall=someFeatures"
+    ),
+    ("A.swift", "api.addComment(text)", "app.userContent=true"),
     ("A.swift", "import SwiftUI", "app.sells=nothing"),
     ("A.swift", "SKPaymentQueue.default().add(a)", "app.sells=digital"),
     ("fastlane/metadata/primary_category.txt", "SOCIAL_NETWORKING\n", "app.kind=social"),
@@ -112,6 +154,7 @@ import Testing
       """
     ),
     ("A.swift", "import SwiftUI\nlet a = Checkout()"),
+    ("A.swift", "show(LoginViewController())"),
     ("fastlane/metadata/primary_category.txt", "SOMETHING_NEW"),
     ("fastlane/metadata/review_information/notes.txt", "Sign in as the user below."),
   ])

@@ -8,7 +8,27 @@ import Testing
     var lexer = SourceLexer(bytes, language)
     let tokens = lexer.read()
     let pattern = CodePattern(pattern)
-    return tokens.indices.contains { pattern.matches(tokens, from: $0, in: bytes) }
+    return tokens.indices.contains { pattern.end(in: tokens, from: $0, of: bytes) != nil }
+  }
+
+  @Test(arguments: [
+    ("a(.iOS(targetVersion: \"16.0\", devices: [])", "16.0"),
+    ("a(.iOS(targetVersion: \"\\(b)\")", ""), ("a(.iOS(targetVersion: \"$(B)\")", ""),
+    ("a(.iOS(targetVersion: b)", nil),
+  ])
+  func `a string may be the value looked for, unless it is put together`(
+    _ code: String,
+    _ value: String?
+  ) {
+    let bytes = Array(code.utf8)
+    var lexer = SourceLexer(bytes, .swift)
+    let tokens = lexer.read()
+    let pattern = CodePattern("iOS(targetVersion:\"*\"")
+    let values = tokens.indices.compactMap { index -> String? in
+      guard let end = pattern.end(in: tokens, from: index, of: bytes) else { return nil }
+      return pattern.value(in: tokens, before: end, of: bytes)
+    }
+    #expect(values == [value].compactMap(\.self))
   }
 
   @Test(arguments: [

@@ -51,6 +51,13 @@ import Testing
     )
   }
 
+  @Test func `of what Tuist is told, literals are likely, in its files alone`() {
+    let target = "let ios = DeploymentTarget.iOS(targetVersion: \"16.0\", devices: [.iphone])"
+    let project = SmallProject(["Env.swift": "import ProjectDescription\n\(target)"])
+    #expect(project.shown == ["app.minimumOS=16.0 likely: likely Env.swift:2"])
+    #expect(SmallProject(["Env.swift": target]).shown == [])
+  }
+
   @Test(arguments: [
     ("com.example.paw", "com.example.Pawprint", true), ("com.example.paw", "${ID}", false),
   ])

@@ -1,8 +1,36 @@
+import Model
 import Testing
 
 @testable import Evidence
 
 @Suite struct ProjectEvidenceTests {
+  @Test(arguments: [
+    // What is proved of a list that may have more in it.
+    (
+      "A.swift", "p.getCredentialState(forUserID: a) { switch $0 { case .revoked: b() } }",
+      "signInWithApple.credentialState.handles", "[revoked]"
+    ),
+    ("A.swift", "asksApple()", "signInWithApple.handledErrors", "[]"),
+    (
+      "App/SettingsView.swift", "api.deleteAccount()", "account.deletion.path",
+      "[Settings, Delete account]"
+    ),
+  ])
+  func `a list is proposed as a person would write it`(
+    _ file: String,
+    _ text: String,
+    _ path: String,
+    _ answer: String
+  ) {
+    let proposals = SmallProject([file: text]).evidence.proposals
+    #expect(proposals.mapValues(\.answer) == [path: answer])
+  }
+
+  @Test(arguments: ["asksApple(); a as? ASAuthorizationError", "a.swift: api.deleteAccount()"])
+  func `nothing is proposed where something speaks against it, or in another file`(_ text: String) {
+    #expect(SmallProject(["A.swift": text]).evidence.proposals.isEmpty)
+  }
+
   private static let entitled = """
     <plist version="1.0">
     <dict>

@@ -43,12 +43,30 @@ struct SmallProject {
         facts:
           - {fact: signInWithApple.credentialState.handles, value: revoked, list: true,
              find: ['case .revoked']}
+      - in: code
+        strength: likely
+        imports: [ProjectDescription]
+        why: Tuist
+        facts: [{fact: app.minimumOS, find: ['.iOS(targetVersion:"*"']}]
+      - in: code
+        strength: likely
+        paths: ['*etting*']
+        why: page
+        facts:
+          - {fact: account.deletion.path, value: '[Settings, Delete account]',
+             find: [deleteAccount(]}
+      - in: code
+        strength: likely
+        why: nothing
+        facts:
+          - {fact: signInWithApple.handledErrors, value: '[]', list: true, find: [asksApple(],
+             unless: [ASAuthorizationError]}
       - in: buildSetting
         strength: proves
         why: setting
         facts:
           - {fact: app.bundleId, find: [PRODUCT_BUNDLE_IDENTIFIER]}
-          - {fact: app.platforms, list: true, words: {'1': iphone, '2': ipad},
+          - {fact: app.platforms, list: true, whole: true, words: {'1': iphone, '2': ipad},
              find: [TARGETED_DEVICE_FAMILY]}
       - in: infoKey
         strength: proves

@@ -51,7 +51,9 @@ import Testing
     }
     let all = [
       "signInWithApple.credentialState.checkedAtLaunch=false likely",
-      "signInWithApple.existingPasswordsOffered=false likely", "signInWithApple.nonce=false likely",
+      "signInWithApple.credentialState.handles=[] likely",
+      "signInWithApple.existingPasswordsOffered=false likely",
+      "signInWithApple.handledErrors=[] likely", "signInWithApple.nonce=false likely",
       "signInWithApple.revocationObserved=false likely",
     ]
     #expect(try otherwise("let a = 1 // rawNonce") == all)

@@ -56,16 +56,18 @@ package struct ProjectEvidence: Sendable {
   /// Whether a list may have more in it than what is found.
   package func isPart(_ path: String) -> Bool { isList(path) && !wholeLists.contains(path) }
 
-  /// What is likely and not proved, by the paths of facts; two values of a fact that has one are none.
+  /// What is likely and not proved, by the paths of facts; two values of a fact that has one are
+  /// none. Of a list that may have more in it, what is proved may be all.
   var proposals: [String: Proposal] {
     Dictionary(grouping: facts.filter { $0.strength > .hint }, by: \.subject.name).compactMapValues
     {
-      let likely = $0.filter { $0.strength == .likely }
+      let likely = $0.filter { $0.strength == .likely || isPart($0.subject.name) }
       guard let find = likely.first?.evidence.first else { return nil }
       let path = find.subject.name
       guard isList(path) || $0.count == 1 else { return nil }
       let values = $0.map(\.value.text).sorted()
-      let answer = isList(path) ? "[\(values.joined(separator: ", "))]" : values[0]
+      let isOneAnswer = !isList(path) || values == [Self.nothing]
+      let answer = isOneAnswer ? values[0] : "[\(values.joined(separator: ", "))]"
       return Proposal(
         answer,
         file: find.file,
@@ -75,6 +77,9 @@ package struct ProjectEvidence: Sendable {
       )
     }
   }
+
+  /// The list in which nothing is.
+  private static let nothing = "[]"
 
   /// What shows most surely of a fact; nil if nothing does, or two values alike.
   package func surestValue(of path: String) -> String? {

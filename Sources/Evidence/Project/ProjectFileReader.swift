@@ -52,7 +52,7 @@ package struct ProjectFileReader: Sendable {
     }
     if case .source(let language) = kind {
       // Code is looked at byte by byte: what isn't UTF-8 in a comment doesn't matter.
-      content.sightings = sightings(in: bytes, language)
+      content.sightings = sightings(in: bytes, language, at: path)
       return content
     }
     let decoded = DecodedFile(path: path, bytes: bytes)
@@ -99,7 +99,7 @@ package struct ProjectFileReader: Sendable {
       let root = document(of: file, &content)?.root
       let project = root.flatMap { XcodeProject(generatedFrom: $0, path: file.id.path) }
       if let project { take(project, of: file, into: &content) }
-    case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings)
+    case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings, at: file.id.path)
     case .storeCategory: content.sightings = words(of: file, .storeCategory)
     case .reviewNotes: content.sightings = words(of: file, .reviewNotes)
     case .source: break
@@ -119,9 +119,15 @@ package struct ProjectFileReader: Sendable {
     }
   }
 
-  private func sightings(in bytes: [UInt8], _ language: SourceLanguage) -> [FileContent.Sighting] {
-    search.matches(in: bytes, language).map { match in
-      let found = match.text ?? detection.items[match.item].pattern
+  private func sightings(
+    in bytes: [UInt8],
+    _ language: SourceLanguage,
+    at path: String
+  ) -> [FileContent.Sighting] {
+    search.matches(in: bytes, language).compactMap { match in
+      let item = detection.items[match.item]
+      guard detection.groups[item.group].paths?.contains(path) ?? true else { return nil }
+      let found = match.text ?? item.pattern
       return FileContent.Sighting(
         item: match.item,
         line: match.line,

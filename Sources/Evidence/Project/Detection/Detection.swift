@@ -16,6 +16,8 @@ package struct Detection: Sendable {
     /// For code: one of these stands elsewhere in the file, or in what is named.
     let beside: [CodePattern]
     let within: Extent
+    /// For code and titles: the paths of the files in which it counts; nil: of all.
+    let paths: NameSet?
     /// For images of a built app: those of plugins count as well, not the app's own alone.
     let inPlugins: Bool
     /// Likewise: a class that adopts this protocol does it, and not a plugin's, where any adopts it.

@@ -82,6 +82,7 @@ package struct DetectionReader {
       let imports = mapping.optional("imports", Self.texts) ?? []
       let beside = mapping.optional("beside", Self.texts) ?? []
       let within = mapping.optional("within") { $0.word($1, of: Detection.Extent.self) }
+      let paths = mapping.optional("paths", Self.texts)
       let inPlugins = mapping.optional("inPlugins") { $0.boolean($1) } ?? false
       let adopting = mapping.optional("adopting") { $0.text($1) }
       let services = mapping.optional("services", Self.services) ?? []
@@ -96,6 +97,7 @@ package struct DetectionReader {
         imports: imports,
         beside: beside.map { CodePattern($0) },
         within: within ?? .file,
+        paths: paths.map { NameSet($0) },
         inPlugins: inPlugins,
         adopting: adopting
       )

@@ -1,7 +1,8 @@
 /// A sequence of words, signs and strings to be found in code: `GIDSignIn….signIn(`.
 ///
 /// `…` stands for the rest of a chain of calls; behind an opening bracket, for anything up to the
-/// closing one. A word that ends with `*` stands for every word that begins so.
+/// closing one. A word that ends with `*` stands for every word that begins so; `"*"` at the end is
+/// a string that is the value looked for.
 struct CodePattern: Hashable, Sendable {
   private enum Element: Hashable {
     case word([UInt8], hash: UInt64)
@@ -9,6 +10,7 @@ struct CodePattern: Hashable, Sendable {
     case sign(UInt8)
     /// In lower case.
     case text([UInt8], hash: UInt64)
+    case anyText
     case gap
   }
 
@@ -29,7 +31,8 @@ struct CodePattern: Hashable, Sendable {
       } else if byte == UInt8(ascii: "\"") {
         let content = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
         let lowered = content.map(SourceToken.lowercase)
-        elements.append(.text(lowered, hash: SourceToken.hash(lowered)))
+        let isAny = content.elementsEqual("*".utf8)
+        elements.append(isAny ? .anyText : .text(lowered, hash: SourceToken.hash(lowered)))
         rest = rest.dropFirst(content.count + 2)
       } else if Self.isWord(byte) {
         let word = Array(rest.prefix(while: Self.isWord))
@@ -54,35 +57,42 @@ struct CodePattern: Hashable, Sendable {
       switch element {
       case .word(_, let hash), .text(_, let hash): return (hash, place)
       case .sign: continue
-      case .beginning, .gap: return nil
+      case .beginning, .anyText, .gap: return nil
       }
     }
     return nil
   }
 
-  /// Whether the tokens from a number on are like it.
-  func matches(_ tokens: [SourceToken], from index: Int, in bytes: [UInt8]) -> Bool {
-    index >= 0 && match(from: 0, tokens, index, bytes)
+  /// Up to where the tokens from a number on are like it; nil where they aren't.
+  func end(in tokens: [SourceToken], from index: Int, of bytes: [UInt8]) -> Int? {
+    index >= 0 ? match(from: 0, tokens, index, bytes) : nil
   }
 
-  /// Whether the elements from one on are like the tokens from a number on.
+  /// The string that its end stands for, if it has one; what is put together is no value.
+  func value(in tokens: [SourceToken], before end: Int, of bytes: [UInt8]) -> String? {
+    guard elements.last == .anyText else { return nil }
+    let text = bytes[tokens[end - 1].bytes]
+    return text.contains { "\\$".utf8.contains($0) } ? "" : String(decoding: text, as: UTF8.self)
+  }
+
+  /// Likewise for the elements from one on.
   private func match(
     from first: Int,
     _ tokens: [SourceToken],
     _ start: Int,
     _ bytes: [UInt8]
-  ) -> Bool {
+  ) -> Int? {
     var index = start
     for place in first..<elements.count {
       if case .gap = elements[place] {
         return matchBehindGap(from: place + 1, tokens, index, bytes)
       }
       guard index < tokens.count, Self.isLike(tokens[index], elements[place], bytes) else {
-        return false
+        return nil
       }
       index += 1
     }
-    return true
+    return index
   }
 
   private static let longestGap = 100
@@ -92,24 +102,26 @@ struct CodePattern: Hashable, Sendable {
     _ tokens: [SourceToken],
     _ start: Int,
     _ bytes: [UInt8]
-  ) -> Bool {
-    guard start > 0 else { return false }
+  ) -> Int? {
+    guard start > 0 else { return nil }
     let isInBrackets = Self.isOpening(tokens[start - 1], bytes)
     var depth = 0
     for index in start..<min(tokens.count, start + Self.longestGap) {
       let token = tokens[index]
-      if depth <= 0 || isInBrackets, match(from: first, tokens, index, bytes) { return true }
+      if depth <= 0 || isInBrackets, let end = match(from: first, tokens, index, bytes) {
+        return end
+      }
       if Self.isOpening(token, bytes) {
         depth += 1
       } else if Self.isClosing(token, bytes) {
         depth -= 1
         // Objective-C closes a bracket in the middle of a chain.
-        if depth < 0, isInBrackets || bytes[Int(token.start)] != UInt8(ascii: "]") { return false }
+        if depth < 0, isInBrackets || bytes[Int(token.start)] != UInt8(ascii: "]") { return nil }
       } else if depth <= 0, !isInBrackets, Self.endsChain(tokens, index, bytes) {
-        return false
+        return nil
       }
     }
-    return false
+    return nil
   }
 
   private static func endsChain(_ tokens: [SourceToken], _ index: Int, _ bytes: [UInt8]) -> Bool {
@@ -138,6 +150,7 @@ struct CodePattern: Hashable, Sendable {
     case .text(let text, let hash):
       return token.kind == .text && token.hash == hash
         && bytes[token.bytes].lazy.map(SourceToken.lowercase).elementsEqual(text)
+    case .anyText: return token.kind == .text
     case .gap: return false
     }
   }

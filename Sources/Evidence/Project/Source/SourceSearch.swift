@@ -25,7 +25,7 @@ struct SourceSearch: Sendable {
   private let detection: Detection
   private var calls: [UInt64: [Call]] = [:]
   private var addresses: [UInt64: [Address]] = [:]
-  private var titles: [UInt64: Int] = [:]
+  private var titles: [UInt64: [Int]] = [:]
   /// Which hashes lead anywhere: most words are told apart here.
   private var marks = [Bool](repeating: false, count: 1 << 14)
 
@@ -48,7 +48,7 @@ struct SourceSearch: Sendable {
         )
       case .title:
         let hash = SourceToken.hash(item.pattern.utf8.lazy.map(SourceToken.lowercase))
-        titles[hash] = number
+        titles[hash, default: []].append(number)
       default: continue
       }
     }
@@ -95,13 +95,16 @@ struct SourceSearch: Sendable {
   private func search(_ file: inout File, _ index: Int) {
     for call in calls[file.tokens[index].hash] ?? []
     where file.found[call.item]?.isUncalled ?? true {
-      guard call.pattern.matches(file.tokens, from: index - call.place, in: file.bytes),
-        holds(call.item, &file, at: index)
-      else { continue }
+      let (tokens, bytes) = (file.tokens, file.bytes)
+      guard let end = call.pattern.end(in: tokens, from: index - call.place, of: bytes) else {
+        continue
+      }
+      let value = call.pattern.value(in: tokens, before: end, of: bytes)
+      guard value != "", holds(call.item, &file, at: index) else { continue }
       file.found[call.item] = Match(
         item: call.item,
         line: Int(file.tokens[index].line),
-        text: nil,
+        text: value,
         isUncalled: detection.items[call.item].target.isFact && file.scopes.isUncalled(at: index)
       )
     }
@@ -112,7 +115,8 @@ struct SourceSearch: Sendable {
 
   private func searchText(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Match]) {
     let text = bytes[token.bytes]
-    if text.count <= Self.longestTitle, let item = titles[token.hash], found[item] == nil {
+    let items = text.count <= Self.longestTitle ? titles[token.hash] ?? [] : []
+    for item in items where found[item] == nil {
       let words = String(decoding: text, as: UTF8.self)
       found[item] = Match(item: item, line: Int(token.line), text: words)
     }
@@ -149,7 +153,7 @@ struct SourceSearch: Sendable {
       guard let start = pattern.start else { return false }
       return ranges.joined().contains { index in
         tokens[index].hash == start.hash
-          && pattern.matches(tokens, from: index - start.place, in: bytes)
+          && pattern.end(in: tokens, from: index - start.place, of: bytes) != nil
       }
     }
   }
