@@ -58,7 +58,8 @@ package final class Description: Sendable {
 
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
-    let submission = variables.first { $0.value.record?.type == Section.submission.objectType }
+    let type = Section.plainDescription.section("submission").objectType
+    let submission = variables.first { $0.value.record?.type == type }
     return submission?.value.record?[Slots.app.submissionDate].place ?? Place(number: 0)
   }
 }

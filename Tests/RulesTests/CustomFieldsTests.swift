@@ -4,8 +4,10 @@ import Testing
 
 @Suite struct CustomFieldsTests {
   private static let places = """
-    write custom.name, app.custom.name, login.services[].custom.name, screens[].custom.name, \
-    screens[].buttons[].custom.name or afterSignIn[].custom.name
+    write custom.name, app.custom.name, submission.custom.name, login.custom.name, \
+    login.services[].custom.name, screens[].custom.name, screens[].buttons[].custom.name, \
+    afterSignIn[].custom.name, signInWithApple.custom.name, account.custom.name or \
+    review.custom.name
     """
 
   private static let mistakes: [(fields: String, told: String)] = [
@@ -70,6 +72,14 @@ import Testing
   @Test(arguments: [
     ("custom", "text", "{fact: 2048}", "custom.fact", "2048"),
     ("app.custom", "boolean", "{fact: true}", "app.custom.fact", "true"),
+    ("submission.custom", "text", "{fact: retail}", "submission.custom.fact", "retail"),
+    ("login.custom", "boolean", "{fact: false}", "login.custom.fact", "false"),
+    (
+      "signInWithApple.custom", "[text]", "{fact: [a, b]}", "signInWithApple.custom.fact[1]", "b"
+    ),
+    ("account.custom", "number", "{fact: 30}", "account.custom.fact", "30"),
+    ("review.custom", "frame", "{fact: [1, 2, 3, 4]}", "review.custom.fact.right", "4"),
+    ("account.custom", "text", "{}", "account.custom.fact", "unknown"),
     ("login.services[].custom", "number", "{fact: 1.5}", "login.services[0].custom.fact", "1.5"),
     ("screens[].custom", "length", "{fact: 3}", "screens[0].custom.fact * 2.0", "6"),
     (
@@ -169,15 +179,21 @@ import Testing
   /// A description that has the `custom` mapping in one place.
   private func description(with custom: String, in scope: String) -> String {
     func written(_ place: String) -> String { scope == place ? ", custom: \(custom)" : "" }
+    func alone(_ section: String) -> String {
+      scope == "\(section).custom" ? "\(section): {custom: \(custom)}" : ""
+    }
     return """
       reviewlint: 1
       app: {name: A\(written("app.custom"))}
-      login: {services: [{id: google\(written("login.services[].custom"))}]}
+      login:
+        services: [{id: google\(written("login.services[].custom"))}]
+        \(scope == "login.custom" ? "custom: \(custom)" : "")
       screens:
         - id: first\(scope == "screens[].custom" ? "\n    custom: \(custom)" : "")
           buttons: [{service: google\(written("screens[].buttons[].custom"))}]
       afterSignIn: [{kind: consent\(written("afterSignIn[].custom"))}]
       \(scope == "custom" ? "custom: \(custom)" : "")
+      \(["submission", "signInWithApple", "account", "review"].map(alone).joined())
       """
   }
 }

@@ -19,17 +19,18 @@ struct DescriptionSlots {
 /// The slots of the app, the submission, the account and the review that facts read and write.
 struct AppSlots {
   private static let app = Section.plainDescription.section("app")
+  private static let review = Section.plainDescription.section("review")
   let name = Self.app.slot("name")
   let version = Self.app.slot("version")
   let team = Self.app.slot("team")
   let regions = Self.app.slot("regions")
   let platforms = Self.app.slot("platforms")
   let capturedScreens = Self.app.slot("capturedScreens")
-  let submissionDate = Section.submission.slot("date")
-  let owner = Section.account.slot("owner")
-  let attachments = Section.review.slot("attachments")
-  let missingAttachments = Section.review.slot("missingAttachments")
-  let demoAccount = Section.review.slot("demoAccount")
+  let submissionDate = Section.plainDescription.section("submission").slot("date")
+  let owner = Section.plainDescription.section("account").slot("owner")
+  let attachments = Self.review.slot("attachments")
+  let missingAttachments = Self.review.slot("missingAttachments")
+  let demoAccount = Self.review.slot("demoAccount")
   let demoAccountService = Section.demoAccount.slot("service")
 }
 

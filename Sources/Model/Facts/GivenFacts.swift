@@ -2,11 +2,12 @@ internal import Expressions
 
 /// The slots of what files for App Store Connect give App Review.
 struct GivenSlots {
-  let list = Section.review.slot("given")
-  let metadata = Section.review.slot("metadata")
-  let details = Section.review.slot("details")
-  let notes = Section.review.slot("notes")
-  let unfinished = Section.review.slot("unfinished")
+  private static let review = Section.plainDescription.section("review")
+  let list = Self.review.slot("given")
+  let metadata = Self.review.slot("metadata")
+  let details = Self.review.slot("details")
+  let notes = Self.review.slot("notes")
+  let unfinished = Self.review.slot("unfinished")
   let sender = Section.given.slot("sender")
   let account = Section.given.slot("account")
   let gaps = Section.given.slot("gaps")

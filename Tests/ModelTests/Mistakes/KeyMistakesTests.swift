@@ -8,7 +8,7 @@ import Testing
     ),
     (
       "submission: {day: 2026-01-01}",
-      "3:14-3:17 unknown-key: there is no key 'day' here; known are date and kind"
+      "3:14-3:17 unknown-key: there is no key 'day' here; known are date, kind and custom"
     ),
     (
       "login: {afterSignIn: []}",

@@ -6,11 +6,16 @@ package struct CustomFields: Sendable {
   /// A section that may have a `custom` mapping.
   package enum Scope: String, CaseIterable, Sendable {
     case topLevel = ""
-    case app = "app"
+    case app
+    case submission
+    case login
     case service = "login.services[]"
     case screen = "screens[]"
     case button = "screens[].buttons[]"
     case step = "afterSignIn[]"
+    case signInWithApple
+    case account
+    case review
   }
 
   private var fields: [Scope: [Field]] = [:]

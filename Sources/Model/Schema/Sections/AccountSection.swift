@@ -3,45 +3,48 @@ internal import Expressions
 
 extension Section {
   /// Accounts and their deletion.
-  static let account = Section(
-    "account",
-    fields: [
-      Field(
-        "creation",
-        .choice(
-          "way of creation",
-          [
-            "inApp": .wordWayOfCreationInApp,
-            "onWeb": .wordWayOfCreationOnWeb,
-            "automatic": .wordWayOfCreationAutomatic,
-            "byInvitation": .wordWayOfCreationByInvitation,
-            "none": .wordWayOfCreationNone,
-          ]
+  static func account(_ custom: CustomFields) -> Section {
+    Section(
+      "account",
+      fields: [
+        Field(
+          "creation",
+          .choice(
+            "way of creation",
+            [
+              "inApp": .wordWayOfCreationInApp,
+              "onWeb": .wordWayOfCreationOnWeb,
+              "automatic": .wordWayOfCreationAutomatic,
+              "byInvitation": .wordWayOfCreationByInvitation,
+              "none": .wordWayOfCreationNone,
+            ]
+          ),
+          .fieldAccountCreation
         ),
-        .fieldAccountCreation
-      ),
-      .workedOut(
-        "owner",
-        .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
-        .fieldAccountOwner
-      ),
-      Field("deletion", .section(.deletion), .fieldAccountDeletion),
-      Field("socialDisconnect", .boolean, .fieldAccountSocialDisconnect),
-      Field("publicSignUp", .boolean, .fieldAccountPublicSignUp),
-      Field(
-        "neededToBuy",
-        .choice(
-          "answer",
-          [
-            "never": .wordAnswerNever,
-            "accountBased": .wordAnswerAccountBased,
-            "always": .wordAnswerAlways,
-          ]
+        .workedOut(
+          "owner",
+          .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
+          .fieldAccountOwner
         ),
-        .fieldAccountNeededToBuy
-      ),
-    ]
-  )
+        Field("deletion", .section(.deletion), .fieldAccountDeletion),
+        Field("socialDisconnect", .boolean, .fieldAccountSocialDisconnect),
+        Field("publicSignUp", .boolean, .fieldAccountPublicSignUp),
+        Field(
+          "neededToBuy",
+          .choice(
+            "answer",
+            [
+              "never": .wordAnswerNever,
+              "accountBased": .wordAnswerAccountBased,
+              "always": .wordAnswerAlways,
+            ]
+          ),
+          .fieldAccountNeededToBuy
+        ),
+        custom.field(.account),
+      ]
+    )
+  }
 
   /// How people delete their account.
   static let deletion = Section(

@@ -17,7 +17,7 @@ extension Section {
       fields: [
         .required(versionKey, .number(1...Double(version)), .fieldDescriptionVersion),
         .required("app", .section(.app(custom)), .fieldDescriptionApp).known(to: .product),
-        Field("submission", .section(.submission), .fieldDescriptionSubmission)
+        Field("submission", .section(.submission(custom)), .fieldDescriptionSubmission)
           .known(to: .product),
         Field(
           "login",
@@ -36,11 +36,12 @@ extension Section {
         ).known(to: .product),
         Field(
           "signInWithApple",
-          .section(.signInWithApple),
+          .section(.signInWithApple(custom)),
           .fieldDescriptionSignInWithApple
         ).known(to: .code),
-        Field("account", .section(.account), .fieldDescriptionAccount).known(to: .product),
-        Field("review", .section(.review), .fieldDescriptionReview).known(to: .appStoreConnect),
+        Field("account", .section(.account(custom)), .fieldDescriptionAccount).known(to: .product),
+        Field("review", .section(.review(custom)), .fieldDescriptionReview)
+          .known(to: .appStoreConnect),
         Field("evidence", .section(.evidence), .fieldDescriptionEvidence).known(to: .code),
         .list("decisions", .section(.decision), .fieldDescriptionDecisions),
         .list("waivers", .section(.waiver), .fieldDescriptionWaivers),

@@ -41,6 +41,7 @@ extension Section {
         Field("privacyPolicy", .boolean, .fieldLoginPrivacyPolicy),
         .list("accountFeatures", .section(.accountFeature), .fieldLoginAccountFeatures),
         Field("exemption", .section(.exemption), .fieldLoginExemption),
+        custom.field(.login),
       ]
     )
   }

@@ -3,31 +3,38 @@ internal import Expressions
 
 extension Section {
   /// What App Review is given.
-  static let review = Section(
-    "review",
-    fields: [
-      .list("kit", .section(.kit), .fieldReviewKit),
-      Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
-      Field("demoMode", .section(.demoMode), .fieldReviewDemoMode),
-      Field("notes", .text, .fieldReviewNotes).shown(by: .reviewInformation),
-      .list("attachments", .text, .fieldReviewAttachments).shown(by: .reviewInformation),
-      Field("metadata", .text, .fieldReviewMetadata),
-      Field("details", .text, .fieldReviewDetails),
-    ],
-    facts: [
-      Fact(
-        "given",
-        .list(.object(given.objectType)),
-        "What files for App Store Connect give App Review."
-      ),
-      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
-      Fact(
-        "unfinished",
-        .list(.string),
-        "The marked gaps in texts of the description and the review information, by text."
-      ),
-    ]
-  )
+  static func review(_ custom: CustomFields) -> Section {
+    Section(
+      "review",
+      fields: [
+        .list("kit", .section(.kit), .fieldReviewKit),
+        Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
+        Field("demoMode", .section(.demoMode), .fieldReviewDemoMode),
+        Field("notes", .text, .fieldReviewNotes).shown(by: .reviewInformation),
+        .list("attachments", .text, .fieldReviewAttachments).shown(by: .reviewInformation),
+        Field("metadata", .text, .fieldReviewMetadata),
+        Field("details", .text, .fieldReviewDetails),
+        custom.field(.review),
+      ],
+      facts: [
+        Fact(
+          "given",
+          .list(.object(given.objectType)),
+          "What files for App Store Connect give App Review."
+        ),
+        Fact(
+          "missingAttachments",
+          .list(.string),
+          "Attachments that aren't beside the description."
+        ),
+        Fact(
+          "unfinished",
+          .list(.string),
+          "The marked gaps in texts of the description and the review information, by text."
+        ),
+      ]
+    )
+  }
 
   /// What files for App Store Connect give App Review; never its credentials and contacts.
   static let given = Section(
