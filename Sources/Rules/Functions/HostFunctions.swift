@@ -3,6 +3,7 @@ internal import Expressions
 extension Function {
   /// What rules may call beside the functions of the language; a new one is one word here.
   static let ofRules: [Function] = [
-    .containsFrame, .contrast, .days, .gap, .madeFrame, .next, .offeredIn, .previous, .sum,
+    .containsFrame, .contrast, .days, .foldAccents, .foldCase, .foldWidth, .gap, .madeFrame, .next,
+    .offeredIn, .previous, .sameText, .sum,
   ]
 }
