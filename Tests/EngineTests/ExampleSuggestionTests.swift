@@ -17,12 +17,17 @@ import Testing
       """
   )
 
-  /// What is suggested for a rule with an example that passes and one that fails.
-  private static func lines(_ changes: [String], failing set: String) throws -> [String] {
+  /// What is suggested for a rule with an example that passes and one that fails, then what nothing
+  /// settles of what the file has beside it.
+  private static func lines(
+    _ changes: [String],
+    failing set: String,
+    beside shared: String = ""
+  ) throws -> [String] {
     let examples = """
       examples: {passes: [{name: p, base: one}], fails: [{name: f, base: one, set: {\(set)}}]}
       """
-    let trial = Trial(SmallRule.file(["at: app"] + changes + [examples]))
+    let trial = Trial(shared + SmallRule.file(["at: app"] + changes + [examples]))
     #expect(trial.told == [])
     let rule = try #require(trial.book.rules.first)
     let document = try #require(DocumentReader().readAll(base).documents.first)
@@ -30,14 +35,55 @@ import Testing
     let results = try #require(rule.source.examples).map {
       tester.test($0, of: rule, base: document)
     }
-    return ExampleSuggestions(
+    var definitions = DefinitionTrial(
+      of: trial.book.definitions.filter { $0.file.id.path == "team/rules.yaml" },
+      trial.book.namedConstants,
+      in: trial.book,
+      withChanges: true
+    )
+    for result in results { definitions.add(result, of: rule, tester) }
+    let lines = ExampleSuggestions(
       for: rule,
       after: results,
       from: results.map { ($0.example, document) },
       reaching: true,
       noticing: true,
+      sharing: &definitions,
       tester
     ).lines
+    return lines + definitions.unsettled(reaching: true)
+  }
+
+  @Test func `what rules share is offered examples as well`() throws {
+    let lines = try Self.lines(
+      ["require: app.isOpen"],
+      failing: "account.publicSignUp: false",
+      beside: """
+        constants: {most: 2}
+        definitions:
+          app.isOpen: {is: account.publicSignUp && size(login.services) >= most, meaning: m}
+
+        """
+    )
+    #expect(
+      lines == [
+        "fails:",
+        """
+          # in no example does 'size(login.services) >= most' alone decide, being false, in 'is' of \
+        'app.isOpen'; add one
+        """,
+        "  - name: \"services []\"",
+        "    base: one",
+        "    set:",
+        "      login.services: []",
+        "    at: app",
+        "  # no example notices '1' instead of '2' in 'most' of 'constants'; add one",
+        "  - name: \"without services[0]\"",
+        "    base: one",
+        "    remove: [\"login.services[0]\"]",
+        "    at: app",
+      ]
+    )
   }
 
   @Test func `the smallest change that decides something is offered, to paste`() throws {
@@ -71,14 +117,14 @@ import Testing
 
   @Test func `what nothing decides is told`() throws {
     let lines = try Self.lines(
-      ["require: account.publicSignUp && (account.owner == 'app' || account.owner != 'app')"],
+      ["require: account.publicSignUp && (account.owner == 'app' || 'app' != account.owner)"],
       failing: "account.publicSignUp: false"
     )
     #expect(
       lines == [
         "passes:",
         """
-          # in no example does 'account.owner != 'app'' alone decide, being true, in 'require' of \
+          # in no example does ''app' != account.owner' alone decide, being true, in 'require' of \
         'small'; add one
         """,
         "  # no example notices '==' instead of '!=' in 'require' of 'small'; add one",
@@ -87,7 +133,7 @@ import Testing
         "    set: {account.owner: thirdParty}",
         """
         # nothing that was tried settles it, it may always be so: in no example does \
-        'account.owner == 'app' || account.owner != 'app'' alone decide, being false, in 'require' \
+        'account.owner == 'app' || 'app' != account.owner' alone decide, being false, in 'require' \
         of 'small'; add one
         """,
         """

@@ -152,6 +152,25 @@ import Testing
     (["let: [{a: 'a + 1'}]"], "13:16 ‹a›: there is nothing called 'a' here"),
   ]
 
+  @Test func `a condition that always comes to the same is warned of`() {
+    let definition = "definitions: {app.isIt: {is: app.kind != app.kind, meaning: m}}\n"
+    let rule = SmallRule.file([
+      "when: app.isIt", "require: app.kind == 'game' && app.kind == 'social'",
+    ])
+    #expect(
+      Trial(definition + rule).told == [
+        """
+        10:14 ‹app.kind == 'game' && app.kind == 'social'›: 'app.kind == 'game' && app.kind == \
+        'social'' is false whatever is described; write what it was meant to ask
+        """,
+        """
+        1:30 ‹app.kind != app.kind›: 'app.kind != app.kind' is false whatever is described; write \
+        what it was meant to ask
+        """,
+      ]
+    )
+  }
+
   @Test(arguments: mistakes)
   func `a rule that makes no sense is told why`(changes: [String], told: String) {
     #expect(Trial(SmallRule.file(changes)).told == [told])

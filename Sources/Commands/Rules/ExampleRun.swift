@@ -79,11 +79,14 @@ struct ExampleRun {
     var known: [ExactPath: Document] = [:]
     let tried = thoroughness.isEmpty ? [] : definitions
     for definition in tried { tested.files.add(definition.file) }
+    let constants = loaded.book.namedConstants.filter { counts($0.file) }
     var trial = DefinitionTrial(
       of: tried,
+      constants,
       in: loaded.book,
       withChanges: thoroughness.contains(.mutation)
     )
+    var found: [(rule: CompiledRule, results: [ExampleResult], tester: ExampleTester)] = []
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -104,12 +107,16 @@ struct ExampleRun {
         trial.add(result, of: rule, tester)
       }
       if !thoroughness.isEmpty { tested.gaps += self.gaps(of: rule, results, tester, &tally) }
-      if thoroughness.contains(.suggestion) {
-        tested.suggestions += suggestions(for: rule, results, known, tester)
-      }
+      found.append((rule, results, tester))
     }
     for (unreached, unnoticed, excuses) in trial.gaps {
       tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
+    }
+    if thoroughness.contains(.suggestion) {
+      for (rule, results, tester) in found {
+        tested.suggestions += suggestions(for: rule, results, known, tester, sharing: &trial)
+      }
+      tested.suggestions += trial.unsettled(reaching: thoroughness.contains(.coverage))
     }
     // What a pack lacks is told to those who write it.
     if loaded.ownFiles.allSatisfy({ $0.pack != nil }) {
@@ -182,7 +189,8 @@ struct ExampleRun {
     for rule: CompiledRule,
     _ results: [ExampleResult],
     _ bases: [ExactPath: Document],
-    _ tester: ExampleTester
+    _ tester: ExampleTester,
+    sharing definitions: inout DefinitionTrial
   ) -> [String] {
     let examples = results.compactMap { result in
       bases[ExactPath(result.example.base)].map { (result.example, $0) }
@@ -193,6 +201,7 @@ struct ExampleRun {
       from: examples,
       reaching: thoroughness.contains(.coverage),
       noticing: thoroughness.contains(.mutation),
+      sharing: &definitions,
       tester
     )
     let lines = suggestions.lines
@@ -246,7 +255,11 @@ struct ExampleRun {
   }
 
   private var definitions: [TestedDefinition] {
-    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file.id) }
+    loaded.book.definitions.filter { counts($0.file.id) }
+  }
+
+  private func counts(_ file: SourceFile.ID) -> Bool {
+    !leavesOutBuiltIn || !BuiltInLibrary.holds(file)
   }
 }
 

@@ -25,11 +25,11 @@ struct CandidateChanges {
   private var measures: [Double] = []
   private(set) var changes: [Change] = []
 
-  init(for rule: CompiledRule, in root: DocumentNode, _ schema: Schema) {
+  init(for rule: CompiledRule, in root: DocumentNode, _ book: RuleBook) {
     reads = rule.fieldsByType
-    let parameters = rule.source.parameterLiterals
+    let named = rule.source.parameterLiterals + book.namedConstants.map(\.value)
     let literals =
-      (rule.programs.flatMap(\.program.literals) + parameters)
+      (rule.programs.flatMap(\.program.literals) + named)
       .flatMap { [$0] + $0.items }
     let (from, until) = (rule.declaration.from, rule.declaration.until)
     days =
@@ -39,7 +39,7 @@ struct CandidateChanges {
     let words = literals.compactMap(\.text).once
     let signs = words.filter { $0.count == 1 }
     texts = words + signs.flatMap { sign in words.map { "x" + sign + $0 } }
-    walk(schema.description, root, Path([]))
+    walk(book.schema.description, root, Path([]))
     let holds: [DocumentNode] = from == nil && until == nil ? [] : days.map { .plain($0.day) }
     changes += holds.map { Change(path: "submission.date", value: $0) }
   }

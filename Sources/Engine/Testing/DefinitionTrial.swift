@@ -2,14 +2,21 @@ internal import Expressions
 internal import Model
 package import Rules
 
-/// What the examples of rules reach and notice of the definitions that the rules use.
+/// What the examples of rules reach and notice of what the rules share: definitions and constants.
 package struct DefinitionTrial: ~Copyable {
-  /// A definition, and the changes of it that no example has noticed so far.
+  /// A definition or a constant, and the changes of it that no example has noticed so far.
   private struct Tried {
-    let definition: TestedDefinition
-    var unnoticed: [Mutant]
+    let definition: TestedDefinition?
+    let isUsed: ([Program]) -> Bool
+    var unnoticed: [(gap: RuleGap, make: (inout Frame) -> Void)]
 
-    var program: Program { definition.definition.program }
+    var excuses: Excuses { definition?.excused ?? .none }
+
+    func unreached(after decisions: DecisionLog) -> [RuleGap] {
+      guard let definition else { return [] }
+      return definition.definition.program.openDecisions(after: decisions)
+        .map { definition.gap($0) }
+    }
   }
 
   private var tried: [Tried]
@@ -19,12 +26,34 @@ package struct DefinitionTrial: ~Copyable {
 
   private let book: RuleBook
 
-  /// Of those definitions; without changes, only what of them is reached.
-  package init(of definitions: [TestedDefinition], in book: RuleBook, withChanges: Bool) {
+  /// Of those; without changes, only what of the definitions is reached.
+  package init(
+    of definitions: [TestedDefinition],
+    _ constants: [TestedConstant],
+    in book: RuleBook,
+    withChanges: Bool
+  ) {
     self.book = book
-    tried = definitions.map {
-      Tried(definition: $0, unnoticed: withChanges ? $0.definition.program.mutants : [])
+    let definitions = definitions.map { tested in
+      let definition = tested.definition
+      let mutants = withChanges ? definition.program.mutants : []
+      return Tried(
+        definition: tested,
+        isUsed: { $0.contains { $0 === definition.program } },
+        unnoticed: mutants.map { mutant in
+          (tested.gap(mutant), { $0.replace(definition, with: mutant.program) })
+        }
+      )
     }
+    let constants = constants.map { constant in
+      let slot = constant.slot
+      return Tried(
+        definition: nil,
+        isUsed: { $0.contains { $0.variables.contains(slot) } },
+        unnoticed: constant.changes.map { gap, value in (gap, { $0[slot] = TracedValue(value) }) }
+      )
+    }
+    tried = definitions + (withChanges ? constants : [])
     count = tried.reduce(0) { $0 + $1.unnoticed.count }
   }
 
@@ -32,45 +61,57 @@ package struct DefinitionTrial: ~Copyable {
   /// it says notices nothing.
   package mutating func add(_ result: ExampleResult, of rule: CompiledRule, _ tester: ExampleTester)
   {
-    let used = rule.definitionsUsed
-    let numbers = tried.indices.filter { used.contains(ObjectIdentifier(tried[$0].program)) }
+    let numbers = numbers(usedBy: rule)
     guard !numbers.isEmpty, result.mistake == nil, let description = result.description,
       rule.holds(on: description.submissionDate)
     else { return }
     if let reach = result.reach { decisions.formUnion(reach.decisions) }
     let parameters = rule.parameters(of: result.example).value
     for number in numbers {
-      let definition = tried[number].definition.definition
-      tried[number].unnoticed.removeAll { mutant in
+      tried[number].unnoticed.removeAll { change in
         var evaluation = RuleEvaluation(of: description, by: book, observer: NoObserver())
-        evaluation.frame.replace(definition, with: mutant.program)
+        change.make(&evaluation.frame)
         let outcome = try? evaluation.outcome(of: rule, with: parameters)
         return outcome.map { !tester.expects($0, result.example, description) } ?? true
       }
     }
   }
 
-  /// Of each definition: what decides in no example, which changes no example notices, and the
-  /// reasons that it gives for such.
+  /// How much of them no example has reached or noticed so far.
+  var openCount: Int {
+    tried.reduce(0) { $0 + $1.unnoticed.count + $1.unreached(after: decisions).count }
+  }
+
+  private func numbers(usedBy rule: CompiledRule) -> [Int] {
+    let used = rule.programsUsed
+    return tried.indices.filter { tried[$0].isUsed(used) }
+  }
+
+  /// Of each: what decides in no example, which changes no example notices, and the reasons that
+  /// it gives for such.
   package var gaps: [(unreached: [RuleGap], unnoticed: [RuleGap], excuses: Excuses)] {
-    tried.map { tried in
-      let definition = tried.definition
-      let open = tried.program.openDecisions(after: decisions).map { definition.gap($0) }
-      return (open, tried.unnoticed.map { definition.gap($0) }, definition.excused)
+    tried.map { ($0.unreached(after: decisions), $0.unnoticed.map(\.gap), $0.excuses) }
+  }
+
+  /// What of them no example reaches or notices, without reasons; with a rule, of what it uses.
+  func openGaps(of rule: CompiledRule? = nil, reaching reaches: Bool) -> [RuleGap] {
+    (rule.map { numbers(usedBy: $0) } ?? Array(tried.indices)).flatMap { number in
+      let tried = tried[number]
+      let unreached = reaches ? tried.unreached(after: decisions) : []
+      return tried.excuses.unexcused(unreached + tried.unnoticed.map(\.gap))
     }
   }
 }
 
 extension CompiledRule {
-  /// The programs of the definitions that decide with it, be it by way of others.
-  fileprivate var definitionsUsed: Set<ObjectIdentifier> {
-    var found: Set<ObjectIdentifier> = []
-    var open = programs.map(\.program)
-    while let program = open.popLast() {
-      for used in program.definitionsUsed where found.insert(ObjectIdentifier(used)).inserted {
-        open.append(used)
-      }
+  /// The programs that decide with it: its own, and those of the definitions that they use.
+  fileprivate var programsUsed: [Program] {
+    var used = programs.map(\.program)
+    var next = 0
+    while next < used.count {
+      used += used[next].definitionsUsed.filter { found in !used.contains { $0 === found } }
+      next += 1
     }
-    return found
+    return used
   }
 }

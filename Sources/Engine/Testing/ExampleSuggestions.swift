@@ -4,8 +4,8 @@ internal import Expressions
 internal import Model
 package import Rules
 
-/// Examples that a rule lacks, found by trying: each lets something decide, or notices a change,
-/// that none of its examples does.
+/// Examples that a rule lacks, found by trying: each lets something decide, or notices a change, in
+/// it or in what it shares with others, that no example does.
 package struct ExampleSuggestions {
   /// An example, and what is complained of that it settles.
   package struct Suggestion: Sendable {
@@ -32,6 +32,7 @@ package struct ExampleSuggestions {
     from bases: [(example: RuleExample, base: Document)],
     reaching reaches: Bool,
     noticing notices: Bool,
+    sharing definitions: inout DefinitionTrial,
     _ tester: ExampleTester
   ) {
     self.rule = rule
@@ -46,10 +47,15 @@ package struct ExampleSuggestions {
     gaps =
       excuses.unexcused(reaches ? coverage.gaps : [])
       + excuses.unexcused(notices ? mutation.gaps : [])
+    let own = Set(gaps.map(\.diagnostic))
+    gaps += definitions.openGaps(of: rule, reaching: reaches)
     for count in [1, 2] where !gaps.isEmpty {
-      for start in Self.starts(bases) { search(start.example, start.base, count, &mutation) }
+      for start in Self.starts(bases) {
+        search(start.example, start.base, count, &mutation, &definitions)
+      }
     }
-    unsettled = gaps.map(\.diagnostic)
+    // Of what rules share, another one may settle more.
+    unsettled = gaps.map(\.diagnostic).filter(own.contains)
   }
 
   /// Each base by itself, then as the examples change it, those that change less first.
@@ -72,10 +78,11 @@ package struct ExampleSuggestions {
     _ start: RuleExample,
     _ base: Document,
     _ count: Int,
-    _ mutation: inout RuleMutation
+    _ mutation: inout RuleMutation,
+    _ definitions: inout DefinitionTrial
   ) {
     guard !gaps.isEmpty, let root = try? tester.root(of: start, base: base) else { return }
-    let changes = CandidateChanges(for: rule, in: root, tester.book.schema).changes
+    let changes = CandidateChanges(for: rule, in: root, tester.book).changes
     for (number, first) in changes.enumerated() {
       let others = count == 1 ? [] : changes[(number + 1)...].filter { $0.path != first.path }
       let sets = count == 1 ? [[first]] : others.map { [first, $0] }
@@ -83,7 +90,7 @@ package struct ExampleSuggestions {
         trials -= 1
         let example = start.changed(by: set)
         guard let result = tester.proposal(example, of: rule, base: base) else { continue }
-        add(result, base, &mutation)
+        add(result, base, &mutation, &definitions)
       }
     }
   }
@@ -92,14 +99,17 @@ package struct ExampleSuggestions {
   private mutating func add(
     _ result: ExampleResult,
     _ base: Document,
-    _ mutation: inout RuleMutation
+    _ mutation: inout RuleMutation,
+    _ definitions: inout DefinitionTrial
   ) {
-    let before = mutation.openCount
+    let before = mutation.openCount + definitions.openCount
     let isNew = coverage.lacks(result)
     mutation.add(result)
-    guard isNew || mutation.openCount < before else { return }
+    definitions.add(result, of: rule, tester)
+    guard isNew || mutation.openCount + definitions.openCount < before else { return }
     coverage.add(result)
-    let left = Set((coverage.gaps + mutation.gaps).map(\.diagnostic))
+    let shared = definitions.openGaps(of: rule, reaching: true)
+    let left = Set((coverage.gaps + mutation.gaps + shared).map(\.diagnostic))
     let settled = gaps.filter { !left.contains($0.diagnostic) }
     guard !settled.isEmpty,
       tester.test(result.example, of: rule, base: base).mistake == nil
@@ -121,8 +131,19 @@ extension ExampleSuggestions {
             + suggestion.example.lines.map { "  " + $0 }
         }
     }
-    return written + unsettled.map { "# " + Message(.nothingTriedSettles, $0.message).text }
+    return written + unsettled.map(\.asUnsettled)
   }
+}
+
+extension DefinitionTrial {
+  /// What no example of any rule settles, as comments.
+  package func unsettled(reaching reaches: Bool) -> [String] {
+    openGaps(reaching: reaches).map(\.diagnostic.asUnsettled)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var asUnsettled: String { "# " + Message(.nothingTriedSettles, message).text }
 }
 
 extension RuleExample {

@@ -31,6 +31,8 @@ package final class RuleBook: Sendable {
   /// What is the same for all descriptions, in the order of its variables: the catalogues, then
   /// what files have named.
   package let constants: ContiguousArray<TracedValue>
+  /// Those of them that files have named, as they were written: the last ones.
+  let named: [RuleSource.Parameter]
   /// What each definition was written as.
   let definitionSources: [FactDefinition.Name: DefinitionSource]
   package let parametersSlot: Int
@@ -59,6 +61,7 @@ package final class RuleBook: Sendable {
     packs: [Pack],
     tables: CatalogueTables,
     constants: ContiguousArray<TracedValue>,
+    named: [RuleSource.Parameter],
     schema: Schema,
     environment: Environment,
     definitionSources: [FactDefinition.Name: DefinitionSource],
@@ -81,6 +84,7 @@ package final class RuleBook: Sendable {
     self.environment = environment
     self.definitionSources = definitionSources
     self.constants = constants
+    self.named = named
     parametersSlot = schema.variables.count + constants.count
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones

@@ -81,6 +81,7 @@ package struct RuleBookBuilder {
     )
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
+    checkConditions(of: rules, definitions)
     if !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
@@ -100,6 +101,7 @@ package struct RuleBookBuilder {
       packs: sources.compactMap(\.file.ownPack),
       tables: tables,
       constants: compiler.constants,
+      named: constants,
       schema: schema,
       environment: environment,
       definitionSources: definitions.sources,

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Expressions
 
 /// A list, definition or condition of a rule: what decides, apart from what is said then.
@@ -55,6 +55,18 @@ extension RuleSource {
     }
     return parameters.map { clause("parameters.\($0.name)", $0.valueRange) }
       + (holdsRange.map { [clause("holds", $0)] } ?? [])
+  }
+}
+
+extension RuleSource {
+  /// What a clause stands under, and where a part of it is; without a clause, the days for which the
+  /// rule holds.
+  package func place(
+    of clause: RuleClause?,
+    at bytes: Range<Int>
+  ) -> (key: String, range: SourceRange)? {
+    guard let clause else { return holdsRange.map { ("holds", $0) } }
+    return clauses.first { $0.clause == clause }.map { ($0.key, $0.text.range(of: bytes)) }
   }
 }
 

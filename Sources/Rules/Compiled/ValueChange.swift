@@ -67,7 +67,7 @@ extension RuleSource {
 
 extension Value {
   /// The day before, and the day after.
-  fileprivate var daysBeside: [(value: Value, text: String)] {
+  var daysBeside: [(value: Value, text: String)] {
     guard case .timestamp(let day) = self else { return [] }
     return [-1, 1].map { day.adding(days: $0) }.map { (.timestamp($0), $0.day) }
   }
