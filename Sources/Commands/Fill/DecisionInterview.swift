@@ -92,15 +92,11 @@ struct DecisionInterview {
   /// Takes the last decision back, so that it is asked for again; false where there is none, or
   /// somebody changed the file since.
   private mutating func goBack(from finding: Finding) -> Bool {
-    guard let last = history.last else {
-      say(Message(.fillFirstQuestion))
+    if let reason = file.goBack(to: history.last?.opened) {
+      say(reason)
       return false
     }
-    guard (try? file.readAgain()) == false, (try? file.write(last.opened)) == true else {
-      say(Message(.fillChanged))
-      return false
-    }
-    history.removeLast()
+    let last = history.removeLast()
     decided -= 1
     asked.subtract([finding.fingerprint, last.fingerprint])
     return true

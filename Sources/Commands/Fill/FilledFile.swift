@@ -64,6 +64,13 @@ struct FilledFile {
     return isWritten
   }
 
+  /// Puts it back as it was before an answer; the reason if there was none, or it was changed since.
+  mutating func goBack(to last: OpenedDescription?) -> Message? {
+    guard let last else { return Message(.fillFirstQuestion) }
+    let isBack = (try? readAgain()) == false && (try? write(last)) == true
+    return isBack ? nil : Message(.fillChanged)
+  }
+
   /// What stands before what is read: a byte order mark or nothing.
   private func mark(before source: SourceFile) throws(Refusal) -> ArraySlice<UInt8> {
     guard bytes.suffix(source.bytes.count).elementsEqual(source.bytes) else {

@@ -178,15 +178,11 @@ struct Interview {
   /// Takes the last answer back, so that its question is asked again; false where there is none, or
   /// somebody changed the file since.
   private mutating func goBack(from question: OpenQuestion) -> Bool {
-    guard let last = history.last else {
-      say(Message(.fillFirstQuestion))
+    if let reason = file.goBack(to: history.last?.opened) {
+      say(reason)
       return false
     }
-    guard (try? file.readAgain()) == false, (try? file.write(last.opened)) == true else {
-      say(Message(.fillChanged))
-      return false
-    }
-    history.removeLast()
+    let last = history.removeLast()
     (answered, unknown) = last.counts
     asked.subtract([question.key, last.key] + question.others + last.others)
     return true
