@@ -9,7 +9,7 @@ enum PageStyle {
     + "base-uri 'none'; form-action 'none'"
 
   /// Of the style sheet, in base64; a test says what it has to be.
-  static let digest = "Mf2VIBfbt9jInvRAhiScjd3jbY70rW0RVd1nz06NFBo="
+  static let digest = "YrrBe+sxNeMuXXlb0LLFdgMF6AWQoE0RuiqaU7kG8ow="
 
   private static let layout = """
     *{box-sizing:border-box}
@@ -23,6 +23,7 @@ enum PageStyle {
     h4{font-size:1.05rem;line-height:1.4;margin:0 0 .5rem}
     p,ul,ol,dl,pre,table{margin:0 0 .75rem}
     ul,ol{padding-inline-start:1.5rem}
+    ol{padding-inline-start:2rem}
     li{margin-block-end:.25rem}
     a{color:var(--link)}
     a:focus-visible,input:focus-visible,pre:focus-visible{outline:3px solid var(--link);\
