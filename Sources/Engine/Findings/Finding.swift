@@ -89,7 +89,7 @@ extension Finding {
   package var title: String {
     switch source {
     case .rule(let rule): rule.title
-    case .program(let rule): translation?.title.text ?? rule.title
+    case .program(let rule): rule.texts(in: subject.book.language).title
     }
   }
 
@@ -133,7 +133,7 @@ extension Finding {
   package var why: String {
     switch source {
     case .rule(let rule): rule.why
-    case .program(let rule): translation?.why.text ?? rule.why
+    case .program(let rule): rule.texts(in: subject.book.language).why
     }
   }
 
@@ -205,7 +205,7 @@ extension Finding {
     case .sentence:
       switch source {
       case .rule: []
-      case .program(let rule): Array((translation?.fix.text ?? rule.fix).utf8)
+      case .program(let rule): Array(rule.texts(in: subject.book.language).fix.utf8)
       }
     }
   }
@@ -232,7 +232,4 @@ extension Finding {
   package var missing: [String] { missingNames?.paths ?? [] }
 
   private var isSaidInEnglish: Bool { subject.isSaidInEnglish }
-
-  /// What the language of the run has for a rule of the program itself.
-  private var translation: RuleTranslation? { subject.book.language.rules[rule] }
 }

@@ -18,18 +18,18 @@ package struct ProgramRule: Hashable, Sendable {
 
   package let id: String
   let subject: Subject
-  package let title: String
   package let severity: Severity
-  package let why: String
-  package let fix: String
+  private let title: MessageID<0>
+  private let why: MessageID<0>
+  private let fix: MessageID<0>
 
   private init(
     _ id: String,
     about subject: Subject,
     _ severity: Severity,
-    title: String,
-    why: String,
-    fix: String
+    title: MessageID<0>,
+    why: MessageID<0>,
+    fix: MessageID<0>
   ) {
     self.id = id
     self.subject = subject
@@ -39,101 +39,103 @@ package struct ProgramRule: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// Its texts in a language, as far as that has them.
+  /// Its texts in a language, which are English where it has none.
   package func texts(in language: Language) -> (title: String, why: String, fix: String) {
     let texts = language.rules[id]
-    return (texts?.title.text ?? title, texts?.why.text ?? why, texts?.fix.text ?? fix)
+    return (
+      texts?.title.text ?? language(title), texts?.why.text ?? language(why),
+      texts?.fix.text ?? language(fix)
+    )
   }
 
   package static let submissionDatePast = ProgramRule(
     "submission-date-past",
     about: .date,
     .error,
-    title: "The day of submission is not long past",
-    why:
-      "The day picks the edition of the guidelines; an old one asks for less than Apple does now.",
-    fix: "Write the day on which the app will be submitted, or leave the date out."
+    title: .ruleSubmissionDatePastTitle,
+    why: .ruleSubmissionDatePastWhy,
+    fix: .ruleSubmissionDatePastFix
   )
 
   package static let waiverExpired = ProgramRule(
     "waiver-expired",
     about: .waivers,
     .error,
-    title: "Every waiver still counts",
-    why: "A finding was accepted until a day that has passed.",
-    fix: "Mend what the waiver covers, or have it approved again with a later day."
+    title: .ruleWaiverExpiredTitle,
+    why: .ruleWaiverExpiredWhy,
+    fix: .ruleWaiverExpiredFix
   )
 
   package static let waiverUnknownRule = ProgramRule(
     "waiver-unknown-rule",
     about: .waivers,
     .error,
-    title: "Every waiver names a rule that exists",
-    why: "A waiver for a rule that doesn't exist covers nothing.",
-    fix: "Name the rule as the findings do, or take the waiver out."
+    title: .ruleWaiverUnknownRuleTitle,
+    why: .ruleWaiverUnknownRuleWhy,
+    fix: .ruleWaiverUnknownRuleFix
   )
 
   package static let waiverUnused = ProgramRule(
     "waiver-unused",
     about: .waivers,
     .warning,
-    title: "Every waiver covers a finding",
-    why: "A waiver that covers nothing would cover a later fault in silence.",
-    fix: "Take the waiver out."
+    title: .ruleWaiverUnusedTitle,
+    why: .ruleWaiverUnusedWhy,
+    fix: .ruleWaiverUnusedFix
   )
 
   package static let decisionLapsed = ProgramRule(
     "decision-lapsed",
     about: .decisions,
     .warning,
-    title: "Every decision rests on what is described",
-    why: "A person decided about facts that have changed since, or until a day that has passed.",
-    fix: "Have it decided again, with the mark of the facts as they are now."
+    title: .ruleDecisionLapsedTitle,
+    why: .ruleDecisionLapsedWhy,
+    fix: .ruleDecisionLapsedFix
   )
 
   package static let decisionUnused = ProgramRule(
     "decision-unused",
     about: .decisions,
     .warning,
-    title: "Every decision answers a question",
-    why: "A decision that answers nothing would answer a later question in silence.",
-    fix: "Take the decision out."
+    title: .ruleDecisionUnusedTitle,
+    why: .ruleDecisionUnusedWhy,
+    fix: .ruleDecisionUnusedFix
   )
 
   package static let decisionNotApproved = ProgramRule(
     "decision-not-approved",
     about: .decisions,
     .warning,
-    title: "Every decision is by somebody who may decide",
-    why: "Only those whom a file of rules names as approvers decide about what it holds.",
-    fix: "Have one of them decide it."
+    title: .ruleDecisionNotApprovedTitle,
+    why: .ruleDecisionNotApprovedWhy,
+    fix: .ruleDecisionNotApprovedFix
   )
 
   package static let openQuestionOverdue = ProgramRule(
     "open-question-overdue",
     about: .open,
     .error,
-    title: "Whoever took a question on has answered it in time",
-    why: "Somebody wanted to find it out until a day that has passed.",
-    fix: "Write what is true, or agree on a later day."
+    title: .ruleOpenQuestionOverdueTitle,
+    why: .ruleOpenQuestionOverdueWhy,
+    fix: .ruleOpenQuestionOverdueFix
   )
 
   package static let openQuestionNew = ProgramRule(
     "open-question-new",
     about: .baseline,
     .error,
-    title: "No question is open that wasn't when the baseline was written",
-    why: "What is once known stays known: questions may only become fewer.",
-    fix: "Write what is true; what nobody can know yet, write into the baseline anew."
+    title: .ruleOpenQuestionNewTitle,
+    why: .ruleOpenQuestionNewWhy,
+    fix: .ruleOpenQuestionNewFix
   )
 
   package static let baselineStale = ProgramRule(
     "baseline-stale",
     about: .baseline,
     .warning,
-    title: "The baseline holds only what is still found",
-    why: "An entry without a finding would accept the fault in silence if it came back.",
-    fix: "Write the baseline anew with --write-baseline."
+    title: .ruleBaselineStaleTitle,
+    why: .ruleBaselineStaleWhy,
+    fix: .ruleBaselineStaleFix
   )
 
   package static let all = [

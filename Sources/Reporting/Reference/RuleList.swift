@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 package import Rules
 
@@ -17,7 +18,7 @@ package struct RuleList {
   package var text: String {
     Self.laidOut(
       book.rules.map { ($0.id, $0.severities.first.rawValue, Self.titleAndGuidelines(of: $0)) }
-        + ProgramRule.all.map { ($0.id, $0.severity.rawValue, $0.title) }
+        + ProgramRule.all.map { ($0.id, $0.severity.rawValue, $0.texts(in: .english).title) }
         + rulesOff.map { ($0.id, "off", "") }
     )
   }
@@ -46,7 +47,7 @@ package struct RuleList {
           json.item { json in
             json.object { json in
               json.member("id", rule.id)
-              json.member("title", rule.title)
+              json.member("title", rule.texts(in: .english).title)
               json.member("severity", rule.severity.rawValue)
               json.member("topic", ProgramRule.topic)
               json.key("guidelines")
