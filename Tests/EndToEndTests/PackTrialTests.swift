@@ -191,4 +191,29 @@ import Testing
     #expect(broken.output.contains("error["))
     #expect(broken.status == 2)
   }
+
+  @Test func `an app's own file is held to both versions, by whatever name a rule has`() throws {
+    let folder = try PackLockTests.added()
+    try folder.write(
+      "extends: [builtin, pack:br@1]\noverride: {br-has-version: warning}\n",
+      to: ".reviewlint.yaml"
+    )
+    let newer = PackLockTests.rules.replacing("id: br-has-version", with: "id: br-version")
+      .replacing("title:", with: "aliases: [br-has-version]\n    title:")
+      .replacing("require: has(app.version)", with: "require: app.name == 'Paw'")
+      .replacing("remove: [app.version]", with: "set: {app.name: Claw}")
+    try folder.write(newer, to: "src/br/rules/version.yaml")
+    let words = ["packs", "diff", "br", "src/br", "app.review.yaml", "--rules", ".reviewlint.yaml"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(
+      answer.output == """
+        app.review.yaml: incomplete
+          br-version: fail → pass
+        0 of 1 descriptions are judged otherwise
+
+        """
+    )
+    #expect(answer.status == 0)
+  }
 }

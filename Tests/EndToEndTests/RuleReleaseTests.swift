@@ -100,17 +100,16 @@ import Testing
     .replacing("app.name != ''", with: "app.name != 'A'")
     .replacing("app.name: ''", with: "app.name: A")
 
+  private static let description = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
+
   private static func answer(
     to words: String,
-    rules: String = "",
-    waivers: String = "[]"
+    rules: String = renamed,
+    statements: String = ""
   ) throws -> Reviewlint.Answer {
     let folder = try TemporaryFolder()
-    try folder.write(rules + renamed, to: ".reviewlint.yaml")
-    try folder.write(
-      "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\nwaivers: \(waivers)\n",
-      to: "a.review.yaml"
-    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    try folder.write(description + statements, to: "a.review.yaml")
     try folder.write(
       "schemaVersion: 2\nfindings: [{app: A, rule: theirs, path: app, outcome: fail}]\n",
       to: "baseline.yaml"
@@ -147,10 +146,55 @@ import Testing
     #expect(held.status == 0, "\(held)")
     let waived = try Self.answer(
       to: "check --only ours --format concise",
-      waivers: "[{rule: theirs, reason: r, approvedBy: K, until: 2026-12-20}]"
+      statements: "waivers: [{rule: theirs, reason: r, approvedBy: K, until: 2026-12-20}]\n"
     )
     #expect(waived.status == 0, "\(waived)")
     #expect(waived.output.contains("yaml:4:11: warning [input/rule-renamed] \(Self.called)"))
+  }
+
+  @Test func `a decision answers by the name that a rule had`() throws {
+    let rules = Self.renamed.replacing("app.name != 'A'", with: "app.name != 'B'")
+      .replacing("app.name: A", with: "app.name: B")
+      .replacing("    message:", with: "    review: {if: 'true', text: look at it}\n    message:")
+    let words = "check --only ours --strict --format concise"
+    #expect(try Self.answer(to: words, rules: rules).status == 1)
+    let decided = try Self.answer(
+      to: words,
+      rules: rules,
+      statements: """
+        decisions: [{rule: theirs, at: app, answer: holds, by: K, on: 2026-11-01, because: r}]
+
+        """
+    )
+    #expect(decided.status == 0, "\(decided)")
+    #expect(decided.output.contains("yaml:4:13: warning [input/rule-renamed] \(Self.called)"))
+  }
+
+  @Test func `a rule is left out by the name that it had`() throws {
+    let answer = try Self.answer(to: "check --skip theirs --format concise")
+    #expect(!answer.output.contains("[ours]"), "\(answer)")
+    #expect(answer.output.contains("warning [input/rule-renamed] \(Self.called)"), "\(answer)")
+  }
+
+  @Test(arguments: [("", "0 new, 0 fixed, 1 still open"), (", version: '1'", "0 new, 1 fixed, 0")])
+  func `an earlier report is read with the name that a rule had`(more: String, said: String) throws
+  {
+    let folder = try TemporaryFolder()
+    let now = Self.renamed.replacing("app.name != 'A'", with: "has(app.version)")
+    try folder.write(
+      now.replacing("id: ours", with: "id: theirs").replacing("    aliases: [theirs]\n", with: ""),
+      to: ".reviewlint.yaml"
+    )
+    try folder.write(Self.description, to: "a.review.yaml")
+    let words = ["check", "--only", "theirs", "--format", "json"]
+    try folder.write(try Reviewlint.run(words, in: folder.url).output, to: "earlier.json")
+    try folder.write(now, to: ".reviewlint.yaml")
+    let description = Self.description.replacing("name: A", with: "name: A\(more)")
+    try folder.write(description, to: "a.review.yaml")
+    let report = ["report", "--since", "earlier.json", "--output", "p.html", "--only", "ours"]
+    let answer = try Reviewlint.run(report, in: folder.url)
+    #expect(answer.status == 0, "\(answer)")
+    #expect(try folder.read("p.html").contains(said))
   }
 
   @Test(arguments: [
@@ -159,7 +203,7 @@ import Testing
     ("override: {ours: note}\n", "1:12: warning [input/rule-deprecated] 'ours' is to go: use both"),
   ])
   func `a rule file is told by which name it has a rule`(rules: String, told: String) throws {
-    let answer = try Self.answer(to: "check --format concise", rules: rules)
+    let answer = try Self.answer(to: "check --format concise", rules: rules + Self.renamed)
     #expect(answer.output.contains(told), "\(answer)")
   }
 

@@ -18,7 +18,8 @@ struct PackComparison {
   init(from old: RunResult, to new: RunResult) {
     count = new.descriptions.count
     changes = zip(old.descriptions, new.descriptions).compactMap { one, other in
-      let (before, after) = (one.outcomes, other.outcomes)
+      let book = other.judged?.book
+      let (before, after) = (one.outcomes(by: book), other.outcomes(by: book))
       let rules = Set(before.keys).union(after.keys).sorted()
       let outcomes = rules.map { (rule: $0, old: before[$0], new: after[$0]) }
         .filter { $0.old != $0.new }
@@ -70,14 +71,10 @@ struct PackComparison {
 }
 
 extension LintResult {
-  /// What each rule came to at worst.
-  fileprivate var outcomes: [String: Outcome] {
-    var outcomes: [String: Outcome] = [:]
-    for rule in passed { outcomes[rule] = .pass }
-    for rule in notApplicable { outcomes[rule] = .notApplicable }
-    for finding in findings {
-      outcomes[finding.rule] = min(outcomes[finding.rule] ?? .notApplicable, finding.outcome)
-    }
-    return outcomes
+  /// What each rule came to at worst, by the ids that rules have in that book.
+  fileprivate func outcomes(by book: RuleBook?) -> [String: Outcome] {
+    let quiet = passed.map { ($0, Outcome.pass) } + notApplicable.map { ($0, .notApplicable) }
+    let all = quiet + findings.map { ($0.rule, $0.outcome) }
+    return Dictionary(all.map { (book?.currentID(of: $0) ?? $0, $1) }, uniquingKeysWith: min)
   }
 }

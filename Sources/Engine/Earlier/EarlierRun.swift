@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Rules
 
 /// What an earlier run found open, to be held against what is open now.
 package struct EarlierRun: Sendable {
@@ -42,6 +43,7 @@ package struct EarlierRun: Sendable {
     package private(set) var open = 0
 
     fileprivate init(from entries: [RunPart.Entry], to result: LintResult) {
+      let book = result.judged?.book
       let earlier = entries.filter { Self.isOpen($0.outcome) }
       var decided = Set(result.passed + result.notApplicable + result.findings.map(\.rule))
       for finding in result.findings where finding.outcome == .incomplete {
@@ -67,13 +69,15 @@ package struct EarlierRun: Sendable {
         }
       }
       for entry in earlier {
-        let item = Item(rule: entry.rule, path: entry.path, message: entry.message)
+        // It may have been called otherwise then.
+        let rule = book?.currentID(of: entry.rule) ?? entry.rule
+        let item = Item(rule: rule, path: entry.path, message: entry.message)
         switch left[entry.fingerprint]?.popLast() {
         case .fail, .review: open += 1
         case .waived: accepted.append(item)
         // What was found there is found with something else.
-        case _ where openPlaces.contains([entry.rule, entry.path]): open += 1
-        case _ where decided.contains(entry.rule): fixed.append(item)
+        case _ where openPlaces.contains([rule, entry.path]): open += 1
+        case _ where decided.contains(rule): fixed.append(item)
         default: untold.append(item)
         }
       }

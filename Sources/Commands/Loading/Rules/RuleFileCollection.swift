@@ -17,6 +17,8 @@ struct RuleFileCollection {
   private var builtInFiles: [SourceFile] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var visited: Set<ExactPath> = []
+  /// The packs that somebody named by their folders: they stand for what the lock has by these names.
+  private var namedPacks: Set<String> = []
   /// How many of the sources come before the program's own rules; nil where nothing extends those.
   private var builtInPlace: Int?
   /// What holds of the files that are being added.
@@ -166,6 +168,7 @@ struct RuleFileCollection {
         Diagnostic(Message(.notAPackReference, name.name.quoted), at: name.range)
       )
     }
+    guard !namedPacks.contains(reference.name) else { return }
     let shelf = PackShelf(above: FilePath.folder(of: path), root: root, in: terminal.files)
     let answer = shelf.pack(reference)
     files.addMissing(answer.files)
@@ -176,7 +179,9 @@ struct RuleFileCollection {
   private mutating func add(packAt path: String) {
     addBuiltIn()
     do throws(FileSystem.Failure) {
-      add(try PackFolder(path, root: root, in: terminal.files))
+      let folder = try PackFolder(path, root: root, in: terminal.files)
+      if let name = folder.pack().pack?.name { namedPacks.insert(name) }
+      add(folder)
     } catch {
       let shown = FilePath.relative(path, to: root)
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), about: shown))
