@@ -70,6 +70,24 @@ import Testing
     #expect(own.complaint == "")
   }
 
+  @Test func `what a team says in a language it says of all its rules`() throws {
+    let folder = try TemporaryFolder()
+    let title = "title: {en: Ours, fr: À nous}"
+    try folder.write(OwnRule.file("ours").replacing("title: Ours", with: title), to: "team.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "team.yaml"], in: folder.url)
+    #expect(
+      answer.complaint.hasPrefix(
+        """
+        error[not-translated]: there are no words for why, message and fix in 'fr';
+            give them here or in 'locales/fr.yaml'
+          --> team.yaml:2:9
+        """
+      ),
+      "\(answer.complaint)"
+    )
+    #expect(answer.status == 1)
+  }
+
   /// A folder with a pack, a file of rules one of whose examples is wrong, and other files.
   private static func mixed() throws -> TemporaryFolder {
     let folder = try PackLockTests.folder()

@@ -118,13 +118,10 @@ struct ExampleRun {
       }
       tested.suggestions += trial.unsettled(reaching: thoroughness.contains(.coverage))
     }
-    // What a pack lacks is told to those who write it.
-    if loaded.ownFiles.allSatisfy({ $0.pack != nil }) {
-      tested.gaps += loaded.ownFiles.missingSentences(
-        of: LanguageLibrary.sentences,
-        spokenIn: BuiltInLibrary.languages
-      )
-    }
+    tested.gaps += loaded.ownFiles.missingSentences(
+      of: LanguageLibrary.sentences,
+      spokenIn: BuiltInLibrary.languages
+    )
     tally.mutants += trial.count
     tally.failed = tested.cases.count { $0.mistake != nil }
     tally.gaps = tested.gaps.count

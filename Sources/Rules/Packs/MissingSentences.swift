@@ -4,8 +4,12 @@ internal import Localization
 extension [RuleFile] {
   /// What packs among the files leave unsaid in the languages that they are to have: of their own
   /// rules and facts, and, where the program doesn't have the language, of its sentences.
+  /// Of other files, what each leaves unsaid in the languages in which it says something; who uses a
+  /// pack is told nothing of what that lacks.
   package func missingSentences(of program: Set<String>, spokenIn known: [String]) -> [Diagnostic] {
-    compactMap(\.ownPack).flatMap { pack in
+    let teams = filter { $0.pack == nil }
+    if !teams.isEmpty { return teams.flatMap(\.missingSentences) }
+    return compactMap(\.ownPack).flatMap { pack in
       let files = filter { $0.pack?.name == pack.name }
       return pack.languages.flatMap { tag in
         let locale = files.flatMap(\.locales).first { $0.tag == tag.name }
@@ -18,6 +22,13 @@ extension [RuleFile] {
 }
 
 extension RuleFile {
+  fileprivate var missingSentences: [Diagnostic] {
+    let tags = languageTags.map(\.name) + locales.map(\.tag)
+    return Set(tags).subtracting([Language.english.tag]).sorted().flatMap { tag in
+      missingSentences(in: tag, locales.first { $0.tag == tag })
+    }
+  }
+
   fileprivate func missingSentences(in tag: String, _ locale: Language?) -> [Diagnostic] {
     let ofRules = rules.compactMap { rule in
       let keys = rule.translations.untranslated(in: tag, locale?.rules[rule.id])
