@@ -16,6 +16,8 @@ import Testing
       element("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
       element("google", ["Continue with Google"], y: 500, bytes: 13..<19),
       element(nil, ["help"], y: 560, bytes: 20..<24),
+      element(nil, ["terms", "I agree to the terms"], y: 600, bytes: 20..<24),
+      element(nil, ["box", "I agree to the terms"], y: 620, bytes: 20..<24),
     ],
     unrecognised: [element(nil, ["help"], y: 560, bytes: 20..<24)]
   )
@@ -288,6 +290,7 @@ import Testing
     #expect(reading["screens[0].captured.size.height"] == "667")
     #expect(reading["screens[0].captured.fitsDevice"] == "false")
     #expect(reading["screens[0].captured.unrecognised"] == "['help']")
+    #expect(reading["screens[0].captured.texts"] == "['help', 'I agree to the terms']")
     #expect(reading["app.capturedScreens[0].id"] == "'start'")
   }
 

@@ -132,8 +132,13 @@ extension CaptureLayer {
     }
     if let fitsDevice { record.slots[slots.fitsDevice].value = .boolean(fitsDevice) }
     record.slots[slots.buttons].value = .list(buttons)
-    let texts = capture.unrecognised.flatMap(\.names).map { TracedValue(.string($0), at: place) }
-    record.slots[slots.unrecognised].value = .list(ContiguousArray(texts))
+    func list(_ texts: [String]) -> Value {
+      .list(ContiguousArray(texts.map { TracedValue(.string($0), at: place) }))
+    }
+    record.slots[slots.unrecognised].value = list(capture.unrecognised.flatMap(\.names))
+    var known: Set<String> = []
+    let words = capture.elements.filter { $0.service == nil }.compactMap(\.title)
+    record.slots[slots.texts].value = list(words.filter { known.insert($0).inserted })
     return TracedValue(.object(record), at: place)
   }
 
@@ -167,6 +172,7 @@ struct CaptureSlots {
   let fitsDevice = Section.capturedScreen.slot("fitsDevice")
   let buttons = Section.capturedScreen.slot("buttons")
   let unrecognised = Section.capturedScreen.slot("unrecognised")
+  let texts = Section.capturedScreen.slot("texts")
   let service = Section.capturedButton.slot("service")
   let title = Section.capturedButton.slot("title")
   let frame = Section.capturedButton.slot("frame")

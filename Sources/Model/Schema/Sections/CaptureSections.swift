@@ -29,6 +29,7 @@ extension Section {
         "The login buttons that it shows."
       ),
       Fact("unrecognised", .list(.string), "The texts of other buttons that it shows."),
+      Fact("texts", .list(.string), "The words that it shows beside login buttons, each once."),
     ]
   )
 
