@@ -55,6 +55,31 @@ import Testing
     #expect(try text(in: folder) == mended)
   }
 
+  @Test(arguments: [
+    ("[24, 500,", "[24, 490,", "google", "y: 490 → 492.8"),
+    ("[24, 440,", "[1, 440,", "apple", "x: 1 → 4.8"),
+    ("[24, 440,", "[47, 440,", "apple", "x: 47 → 43.2"),
+  ])
+  func `a button that is too close moves away, and then the whole is ready`(
+    old: String,
+    new: String,
+    button: String,
+    change: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let complete = try Case.complete()
+    #expect(complete.contains(old))
+    try folder.write(complete.replacing(old, with: new), to: "a.review.yaml")
+    let words = ["check", "--fix", "--as-of", "2026-11-21"]
+    let first = try Reviewlint.run(words, in: folder.url)
+    #expect(first.output.contains("buttons[\"\(button)\"].frame.\(change)\n"), "\(first.output)")
+    #expect(first.status == 0, "\(first.output)")
+    let mended = try text(in: folder)
+    let second = try Reviewlint.run(words, in: folder.url)
+    #expect(try text(in: folder) == mended)
+    #expect(second.status == 0 && !second.output.contains("→"))
+  }
+
   @Test func `a report for machines stays one`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.description, to: "a.review.yaml")
