@@ -101,6 +101,7 @@ import Testing
     #expect(
       radius.particulars.map { "\($0.label): \($0.text)" } == [
         "type: number", "unit: points; pixels on a screen with 'units: px'", "left out: unknown",
+        "since: 0.1.0",
       ]
     )
     let shown = try #require(Self.reference.entries(named: "screens[].buttons[].shown").first)
@@ -110,6 +111,7 @@ import Testing
         "behindMenu: after opening a menu or \"more\"", "onAnotherPage: on a further page",
         "behindFlag: only where a switch of the app's makers is on", "never: not at all",
         "default: always", "left out: as the default; 'unknown' isn't the same",
+        "since: 0.1.0",
       ]
     )
     let version = try #require(Self.reference.entries(named: "reviewlint").first)

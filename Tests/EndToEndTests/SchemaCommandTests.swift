@@ -27,7 +27,10 @@ import Testing
     let answer = try Reviewlint.run(["schema", "description"], in: folder.url)
     #expect(answer.status == 0)
     #expect(answer.output.contains("\"videoBackground\": {"))
-    #expect(answer.output.contains("\"description\": \"a video plays behind it\""))
+    #expect(answer.output.contains("\"description\": \"a video plays behind it\",\n"))
+    let own = answer.output.split(separator: "\"videoBackground\": {", maxSplits: 1).last ?? ""
+    #expect(!own.prefix { $0 != "}" }.contains("$comment"))
+    #expect(answer.output.contains("\"$comment\": \"since 0.1.0\""))
   }
 
   @Test func `a format that there is no schema of is an error`() throws {

@@ -27,7 +27,7 @@ import Testing
         How much of the app needs an account?\n\n- type: one of the words\n\#
         - none: everything can be used without an account\n\#
         - someFeatures: some features need an account\n\#
-        - wholeApp: nothing can be used without an account\n- left out: unknown"},"range":\#
+        - wholeApp: nothing can be used without an account\n- left out: unknown\n- since: 0.1.0"},"range":\#
         {"start":{"line":2,"character":8},"end":{"line":2,"character":12}}}
         """#
     )

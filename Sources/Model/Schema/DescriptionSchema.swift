@@ -50,6 +50,7 @@ package struct DescriptionSchema {
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
       "description": .text(said(field.meaning)),
+      "$comment": field.since.map { .text("\(said(Message(.referenceSince))) \($0)") },
       "default": field.defaultInSchema,
     ])
   }

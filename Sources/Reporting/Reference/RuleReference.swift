@@ -44,6 +44,7 @@ struct RuleReference {
     facts.add(severity, source.severityReason, declaration.owner)
     facts.add(guidelines: declaration.guidelineKeys)
     if let days = declaration.daysInWords { facts.add(.referenceHolds, book.language(days)) }
+    facts.add(.referenceSince, declaration.since.map { "\($0)" } ?? "")
     let parameters = rule.parameterValues
     facts.all += parameters.map { (.referenceParameter, .code("\($0.name): \($0.value)")) }
     let directions = parameters.compactMap { name, _ in

@@ -50,6 +50,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var usual: String?
   /// What it means that it isn't there; empty where that says nothing.
   package var absence = ""
+  /// The first release that has it; empty for what has none.
+  package var since = ""
   /// What its numbers count; empty where there is nothing to count.
   package var unit = ""
   /// How it is called, for a function.
@@ -89,6 +91,7 @@ package struct ReferenceEntry: Hashable, Sendable {
     add(.referenceUnit, unit)
     add(.referenceDefault, usual ?? "", isCode: true)
     add(.referenceLeftOut, absence)
+    add(.referenceSince, since)
     for signature in signatures { add(.referenceSignature, signature, isCode: true) }
     particulars += properties
     add(.referenceExample, example ?? "", isCode: true)

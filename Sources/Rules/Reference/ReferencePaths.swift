@@ -138,6 +138,7 @@ extension ReferenceEntry {
     absence = language(
       field.isOpenWhenUnknown ? Message(.referenceUnknownDiffers, absent) : absent
     )
+    since = field.since ?? ""
     unit = field.type.isLength ? language(.referencePoints) : ""
     self.isOwn = isOwn
   }

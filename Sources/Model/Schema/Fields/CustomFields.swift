@@ -75,7 +75,7 @@ package struct CustomFields: Sendable {
 extension Field {
   /// A fact that a rule file declares; nobody knows it where it isn't written.
   package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
-    Field(name, type, meaning: .words(meaning))
+    Field(name, type, meaning: .words(meaning)).since(nil)
   }
 
   /// A mapping of such facts.

@@ -28,6 +28,8 @@ package struct Field: Sendable {
   package private(set) var owner: Owner?
   /// What may show it, so that nobody has to say it.
   package private(set) var proofs: [Proof] = []
+  /// The first release that has it; nil for what people's own files declare.
+  package private(set) var since: String? = "0.1.0"
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) {
@@ -70,6 +72,13 @@ package struct Field: Sendable {
   func shown(by proofs: Proof...) -> Field {
     var field = self
     field.proofs = proofs
+    return field
+  }
+
+  /// The same field, of a later release or of none.
+  func since(_ release: String?) -> Field {
+    var field = self
+    field.since = release
     return field
   }
 
