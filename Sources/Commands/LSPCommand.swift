@@ -105,11 +105,15 @@ private struct EditedFolders: Sendable {
     let held = HeldRules(besides: loaded, policy, library)
     var files = loaded.files
     files.addMissing(held.files)
+    let trial = ExampleRun(loaded, leavingOutBuiltIn: true, in: terminal, root: root)
+    let bases = ExampleBases(terminal: terminal, root: root)
     return RulesInForce(
       linter: held.linter(isDaySet: terms.asOf != nil),
       diagnostics: loaded.diagnostics + held.diagnostics,
       files: files,
       ownFiles: loaded.ownFiles,
+      examples: { trial.mistakes(in: $0) },
+      base: { bases.base($0, beside: $1) },
       root: root,
       reference: .of(loaded.book)
     )

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Documents
 package import Engine
 package import Rules
 
@@ -37,6 +38,9 @@ package struct Host: Sendable {
   }
 }
 
+/// An example of a rule, and what is wrong with it; nil where it comes out as it says.
+package typealias TriedExample = (example: RuleExample, mistake: Diagnostic?)
+
 /// The rules that hold for a file.
 package struct RulesInForce: Sendable {
   package let linter: GuardedLinter
@@ -46,6 +50,10 @@ package struct RulesInForce: Sendable {
   package let files: SourceFiles
   /// What people's files say.
   let ownFiles: [RuleFile]
+  /// The examples of a file's rules, each with what is wrong with it.
+  let examples: @Sendable (SourceFile.ID) -> [TriedExample]
+  /// The description that an example in a file starts from, by its name.
+  let base: @Sendable (_ name: String, SourceFile.ID) -> Document?
   /// The folder that names of files are relative to.
   package let root: String
   /// Everything that can be named where they hold.
@@ -56,6 +64,8 @@ package struct RulesInForce: Sendable {
     diagnostics: [Diagnostic],
     files: SourceFiles,
     ownFiles: [RuleFile],
+    examples: @escaping @Sendable (SourceFile.ID) -> [TriedExample],
+    base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?,
     root: String,
     reference: Reference
   ) {
@@ -63,6 +73,8 @@ package struct RulesInForce: Sendable {
     self.diagnostics = diagnostics
     self.files = files
     self.ownFiles = ownFiles
+    self.examples = examples
+    self.base = base
     self.root = root
     self.reference = reference
   }

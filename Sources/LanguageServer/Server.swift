@@ -137,5 +137,6 @@ package struct Server {
     json.object("renameProvider") { $0.flag("prepareProvider", true) }
     json.object("documentLinkProvider") { _ in }
     json.object("codeLensProvider") { _ in }
+    json.flag("inlayHintProvider", true)
   }
 }

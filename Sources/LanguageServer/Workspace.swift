@@ -140,6 +140,13 @@ extension Workspace {
     case "textDocument/codeLens":
       let text = try text(in: parameters)
       return OpenQuestions(of: check(text), in: text).writeLenses
+    case "textDocument/inlayHint":
+      let text = try text(in: parameters)
+      let check = check(text)
+      let hints = check.examples.map {
+        ExampleHint($0, in: text, said: check.rules.book.language)
+      }
+      return { $0.array(hints) { $0.object($1.writeMembers) } }
     case "textDocument/codeAction":
       let text = try text(in: parameters)
       guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {

@@ -27,7 +27,8 @@ import Testing
         "completionProvider":{"triggerCharacters":[" ",".","[","{",",","\\"","-"]},\
         "codeActionProvider":{"codeActionKinds":["quickfix"]},"definitionProvider":true,\
         "documentSymbolProvider":true,"referencesProvider":true,"renameProvider":\
-        {"prepareProvider":true},"documentLinkProvider":{},"codeLensProvider":{}},"serverInfo":{"name":"reviewlint","version":"1"}}}
+        {"prepareProvider":true},"documentLinkProvider":{},"codeLensProvider":{},\
+        "inlayHintProvider":true},"serverInfo":{"name":"reviewlint","version":"1"}}}
         """
       ]
     )

@@ -50,13 +50,14 @@ struct ExampleRun {
     _ loaded: RuleLibrary.Loaded,
     leavingOutBuiltIn leavesOutBuiltIn: Bool,
     _ thoroughness: Thoroughness = [],
-    in terminal: Terminal
+    in terminal: Terminal,
+    root: String? = nil
   ) {
     self.loaded = loaded
     self.leavesOutBuiltIn = leavesOutBuiltIn
     self.thoroughness = thoroughness
     self.terminal = terminal
-    bases = ExampleBases(terminal: terminal)
+    bases = ExampleBases(terminal: terminal, root: root)
     rules = loaded.book.rules.filter { rule in
       !leavesOutBuiltIn || !BuiltInLibrary.holds(rule.source.file)
     }
@@ -127,6 +128,17 @@ struct ExampleRun {
     tally.gaps = tested.gaps.count
     tested.tally = tally
     return tested
+  }
+
+  /// What is wrong with each example of a file's rules; nil where it comes out as it says.
+  func mistakes(in file: SourceFile.ID) -> [(example: RuleExample, mistake: Diagnostic?)] {
+    let testers = testers()
+    return named.filter { $0.rule.source.file == file }.map { example, rule, _ in
+      guard let base = bases.base(of: example) else {
+        return (example, Diagnostic(.unknownBase(example.base), at: example.baseRange))
+      }
+      return (example, testers(rule).test(example, of: rule, base: base).mistake)
+    }
   }
 
   /// An example that was asked for, and how it comes out.
@@ -294,41 +306,5 @@ struct ExampleTally {
       text += "\(mutants) changes of the rules: \(unnoticed) go unnoticed\(reasons)\n"
     }
     return text
-  }
-}
-
-/// The descriptions that examples of rules start from.
-struct ExampleBases {
-  let terminal: Terminal
-
-  /// What paths of rule files are from.
-  var root: String {
-    let current = terminal.files.currentFolder
-    return Repository(terminal.files).root(above: current) ?? current
-  }
-
-  /// A built-in description by its name, or a file beside the rule's.
-  func base(of example: RuleExample) -> Document? {
-    let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
-    return file.flatMap { DocumentReader().readAll($0).documents.first }
-  }
-
-  private func fileBeside(_ example: RuleExample) -> SourceFile? {
-    let ruleFile = terminal.files.absolute(example.baseRange.file.path, from: root)
-    let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
-    let enclosure = Enclosure(of: ruleFile, root: root, in: terminal.files)
-    let shown = FilePath.relative(path, to: root)
-    return try? terminal.files.text(at: path, called: shown, inside: enclosure).file
-  }
-}
-
-extension Message {
-  fileprivate static func unknownBase(_ name: String) -> Self {
-    let known = BuiltInLibrary.bases
-    let hint = Suggestion.clause(for: name, among: known)
-    guard hint.isEmpty else {
-      return Self(.unknownBase, name.quoted, hint)
-    }
-    return Self(.unknownBaseNoDescriptionStart, name.quoted, known.alternatives)
   }
 }

@@ -8,6 +8,8 @@ struct TextCheck {
   private(set) var results: [LintResult] = []
   /// What is wrong with the rules by which a description would be judged.
   private(set) var obstacles: [Diagnostic] = []
+  /// The examples of the text's rules, and how they come out.
+  private(set) var examples: [TriedExample] = []
 
   init(of text: OpenText, by rules: RulesInForce, _ host: Host) {
     self.rules = rules
@@ -15,8 +17,18 @@ struct TextCheck {
     case .description:
       obstacles = rules.diagnostics.filter { $0.severity == .error }
       check(host.check(text.file, text.link.path, rules))
-    case .rules: diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
+    case .rules:
+      diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
+      if !rules.diagnostics.haveErrors { tryExamples(in: text.file) }
     case .other: break
+    }
+  }
+
+  /// A rule whose example is wrong judges all the same.
+  private mutating func tryExamples(in file: SourceFile) {
+    examples = rules.examples(file.id)
+    diagnostics += examples.compactMap(\.mistake).map { mistake in
+      Diagnostic(mistake.message, at: mistake.range, severity: .warning, notes: mistake.notes)
     }
   }
 

@@ -148,6 +148,10 @@ async def test_rules_of_a_team(client: LanguageClient):
         types.RenameParams(rules, place(text, "screen: screens"), "page")
     )
     assert [[one.new_text for one in edits] for edits in edit.changes.values()] == [["page", "page"]]
+    everything = types.Range(types.Position(0, 0), types.Position(99, 0))
+    hints = await client.text_document_inlay_hint_async(types.InlayHintParams(rules, everything))
+    assert [(one.position.line, one.label) for one in hints] == [(12, "✗"), (13, "✓")]
+    assert hints[0].tooltip.startswith("the example 'none' stands under 'passes'")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import Documents
+internal import Rules
+internal import World
+
+/// The descriptions that examples of rules start from.
+struct ExampleBases {
+  let terminal: Terminal
+  /// What paths of rule files are from.
+  let root: String
+
+  /// From the repository's root or the current folder, unless told otherwise.
+  init(terminal: Terminal, root: String? = nil) {
+    self.terminal = terminal
+    let current = terminal.files.currentFolder
+    self.root = root ?? Repository(terminal.files).root(above: current) ?? current
+  }
+
+  /// A built-in description by its name, or a file beside the rule's.
+  func base(of example: RuleExample) -> Document? {
+    base(example.base, beside: example.baseRange.file)
+  }
+
+  func base(_ name: String, beside file: SourceFile.ID) -> Document? {
+    let file = BuiltInLibrary.base(name) ?? self.file(name, beside: file)
+    return file.flatMap { DocumentReader().readAll($0).documents.first }
+  }
+
+  private func file(_ name: String, beside file: SourceFile.ID) -> SourceFile? {
+    let ruleFile = terminal.files.absolute(file.path, from: root)
+    let path = FilePath.joined(FilePath.folder(of: ruleFile), name)
+    let enclosure = Enclosure(of: ruleFile, root: root, in: terminal.files)
+    let shown = FilePath.relative(path, to: root)
+    return try? terminal.files.text(at: path, called: shown, inside: enclosure).file
+  }
+}
+
+extension Message {
+  static func unknownBase(_ name: String) -> Self {
+    let known = BuiltInLibrary.bases
+    let hint = Suggestion.clause(for: name, among: known)
+    guard hint.isEmpty else {
+      return Self(.unknownBase, name.quoted, hint)
+    }
+    return Self(.unknownBaseNoDescriptionStart, name.quoted, known.alternatives)
+  }
+}
