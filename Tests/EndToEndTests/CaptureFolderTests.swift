@@ -56,6 +56,39 @@ import Testing
     #expect(answer.output.contains("- id: start\n"), "\(answer.output)")
   }
 
+  @Test func `a screen names a result bundle as it names a folder`() throws {
+    let folder = try folder("{id: start, capture: R.xcresult}")
+    try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "R.xcresult/Data/data.0~b")
+    let words = ["eval", "screens.map(s, s.buttons.map(b, b.service))", "app.review.yaml"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.output == "- ['apple']\n", "\(answer.complaint)")
+    try folder.write("\u{1}\u{2}(compressed", to: "R.xcresult/Data/data.0~b")
+    let compressed = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url)
+    #expect(compressed.status == 2)
+    #expect(compressed.output.contains("the capture 'R.xcresult' can't be read"))
+  }
+
+  @Test(arguments: [
+    ("a.png", "", "error[picture-capture]: a picture, such as"),
+    (
+      "a.xml", "<?xml version=\"1.0\"?>\n<ViewHierarchy><UIWindow width=\"9\"/></ViewHierarchy>",
+      "error[detox-capture]: this is a view hierarchy of Detox"
+    ),
+  ])
+  func `what another tool wrote is called what it is`(
+    _ name: String,
+    _ text: String,
+    _ complaint: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    for words in [["import", name], ["init", "--app", "A", "--capture", name]] {
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect(answer.status == 2)
+      #expect(answer.complaint.hasPrefix(complaint), "\(answer.complaint)")
+    }
+  }
+
   @Test(arguments: [
     (
       ["a.json": uiTest("later", "Google")],

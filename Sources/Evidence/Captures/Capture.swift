@@ -14,11 +14,9 @@ package struct Capture: Sendable {
   package init(_ file: SourceFile, named name: String? = nil) throws(CaptureMistake) {
     let content = try CaptureContent(file)
     guard let format = captureFormats.first(where: { $0.fits(content) }) else {
-      throw CaptureMistake(
-        Message(.foreignCapture, Self.formats.together),
-        in: file,
-        isForeign: true
-      )
+      let isDetox = content.xml?.name == "ViewHierarchy"
+      let message = isDetox ? Message(.detoxCapture) : .init(.foreignCapture, Self.formats.together)
+      throw CaptureMistake(message, in: file, isForeign: true)
     }
     let screens: [CapturedScreen]
     do throws(CaptureMistake) {

@@ -43,6 +43,7 @@ struct CaptureFiles {
   }
 
   private static let endings = [".json", ".xml", ".txt", ".storyboard", ".xib"]
+  private static let pictures = [".png", ".jpg", ".jpeg", ".heic"]
   /// All captures of a folder are kept in memory.
   private static let mostBytes = 8 * ReadingLimits.standard.bytes
 
@@ -103,6 +104,9 @@ struct CaptureFiles {
     isOneOfMany: Bool = false,
     into result: inout Result
   ) {
+    if Self.pictures.contains(where: path.lowercased().hasSuffix) {
+      return complain(Message(.pictureCapture), about: path, in: &result)
+    }
     do throws(FileSystem.Failure) {
       let decoded = try text(at: path)
       result.bytes += decoded.file.bytes.count
