@@ -11,6 +11,13 @@ struct InitialDescription {
     case capture(file: String, part: String?)
   }
 
+  /// A file of Interface Builder, and the services whose buttons are drawn there.
+  struct Drawing {
+    let screen: Screen
+    let file: String
+    let services: Set<String>
+  }
+
   /// A service by its id, and where it shows; nil where somebody named it.
   struct Login {
     let id: String
@@ -31,7 +38,12 @@ struct InitialDescription {
   /// Services that the project shows, but doesn't prove: perhaps nobody can sign in with them.
   private(set) var likely: [Login] = []
   private(set) var notOffered: [String] = []
+  /// Where it shows that a server says which services there are; nil where nothing does.
+  private(set) var serverPlace: String?
   private(set) var screens: [Screen] = []
+  /// The logins that the project proves, and those that files of Interface Builder lack.
+  private var proved: [String] = []
+  private var partial: [String: [String]] = [:]
   /// The project's folder as the description names it; nil where it can't.
   var project: String?
   /// The built app; nil where there is none.
@@ -80,19 +92,31 @@ struct InitialDescription {
     screens.append(screen)
   }
 
+  /// Adds drawings that show every login which the project proves; code adds buttons to the others.
+  mutating func add(_ drawings: [Drawing]) {
+    for drawing in drawings {
+      let lacks = proved.filter { !drawing.services.contains($0) }
+      if lacks.isEmpty { add(drawing.screen) } else { partial[drawing.file] = lacks }
+    }
+  }
+
   /// Takes what is proved; a login that is only likely becomes a question.
   mutating func add(_ evidence: ProjectEvidence) {
     for service in evidence.services {
       let place = service.evidence.first.map { "\($0.file):\($0.line)" } ?? ""
       let id = service.subject.name
       switch service.strength {
-      case .proves where asksForList: add(service: id, at: place)
+      case .proves where asksForList:
+        add(service: id, at: place)
+        proved.append(id)
       case .proves, .likely:
         guard !(services + likely).contains(where: { $0.id == id }) else { continue }
         likely.append(Login(id: id, place: place))
       case .hint: continue
       }
     }
+    let list = evidence.facts.first { $0.subject.name == "login.services" }?.evidence.first
+    serverPlace = serverPlace ?? list.map { "\($0.file):\($0.line)" }
     let known = Set(facts.map(\.path))
     let proved = evidence.facts.filter {
       $0.strength == .proves && !known.contains($0.subject.name)
@@ -142,6 +166,10 @@ struct InitialDescription {
       lines += ["evidence:"] + evidence
     }
     if !services.isEmpty || !likely.isEmpty { lines += login }
+    for (file, lacks) in partial.sorted(by: { $0.key < $1.key }) {
+      let names = lacks.joined(separator: ", ").onOneLine
+      lines.append("# \(file.onOneLine) shows no \(names): capture the screen while the app runs.")
+    }
     if !screens.isEmpty { lines += ["screens:"] + screens.flatMap { self.lines(of: $0) } }
     let sections = Set(writtenFacts.map { String($0.path.prefix { $0 != "." }) })
     for section in sections.subtracting(["app", "login"]).sorted() {
@@ -173,7 +201,8 @@ struct InitialDescription {
   private var completeness: [String] {
     if isComplete == true { return ["  servicesComplete: true"] }
     guard asksForList, !services.isEmpty else { return [] }
-    return [
+    let server = serverPlace.map { ["  # A server seems to say which of these: \($0.onOneLine)"] }
+    return (server ?? []) + [
       "  # These show somewhere. List the others, then write true: every way in is listed.",
       "  servicesComplete: unknown",
     ]

@@ -184,6 +184,24 @@ import Testing
     #expect(try Reviewlint.run(["check", "--quiet", "release"], in: folder.url).status == 1)
   }
 
+  @Test func `a drawing without a login that the code proves is no screen`() throws {
+    let folder = try TemporaryFolder()
+    let drawing = "Tests/EvidenceTests/Samples/interface-builder-table-header.xib"
+    let text = try String(contentsOf: Case.root.appending(path: drawing), encoding: .utf8)
+    try folder.write(text, to: "Login.xib")
+    let words = ["init", "--app", "A", "--yes"]
+    #expect(try Reviewlint.run(words, in: folder.url).output.contains("1 screen"))
+    try folder.write("SignInWithAppleButton(a)\n", to: "Login.swift")
+    let again = try Reviewlint.run(words + ["--output", "b.yaml"], in: folder.url)
+    #expect(!again.output.contains("1 screen"))
+    let written = try folder.read("b.yaml")
+    #expect(
+      written.contains("# Login.xib shows no apple: capture the screen while the app runs.\n")
+    )
+    #expect(written.contains("- id: google  # Login.xib\n"))
+    #expect(written.contains("screens: unknown\n"))
+  }
+
   @Test func `what of a project can't be read is named, and the rest is described`() throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")
@@ -222,13 +240,13 @@ import Testing
   @Test(
     .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
     arguments: [
-      ("\n", ["servicesComplete: unknown"], ["notOffered: ["]),
-      ("yes\nno\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
+      ("\n\n", ["servicesComplete: unknown"], ["notOffered: ["]),
+      ("no\nyes\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
       ("yes\nyes\n", ["servicesComplete: true", "- id: google\n"], ["notOffered: ["]),
-      ("perhaps\ny\n\n", ["servicesComplete: true", "notOffered: unknown"], ["- id: google"]),
-      ("no\nemail\nyes\nno\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),
-      ("no\nemail\n\n", ["servicesComplete: unknown", "- id: email\n"], ["- id: google"]),
-      ("no\n\n", ["servicesComplete: unknown"], ["- id: google"]),
+      ("\nperhaps\ny\n", ["servicesComplete: true", "notOffered: unknown"], ["- id: google"]),
+      ("no\nno\nemail\nyes\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),
+      ("\nno\nemail\n\n", ["servicesComplete: unknown", "- id: email\n"], ["- id: google"]),
+      ("\nno\n\n", ["servicesComplete: unknown"], ["- id: google"]),
     ]
   )
   func `on a terminal somebody says whether the list is complete`(
@@ -240,12 +258,25 @@ import Testing
     try Self.addProject(to: folder, at: "ios")
     let terminal = try PseudoTerminal(["init", "ios"], in: folder, input: input + "iphone-se-3\n")
     #expect(terminal.status == 0)
-    let question = "Are these all the ways to sign in: apple, perhaps google? yes, no;"
-    #expect(terminal.screen.contains(question))
+    #expect(terminal.screen.contains("Can people sign in with google (ios/Podfile.lock:2)?"))
+    #expect(terminal.screen.contains("Are these all the ways to sign in: apple"))
     let text = try folder.read("ios/login.review.yaml")
     for part in holds { #expect(text.contains(part)) }
     for part in lacks { #expect(!text.contains(part)) }
     #expect(text.contains("  - device: iphone-se-3\n"))
+  }
+
+  @Test func `a list that a server has is told as one, and stays open`() throws {
+    let folder = try TemporaryFolder()
+    let code = "ASAuthorizationAppleIDProvider()\nlet all = response.identityProviders\n"
+    try folder.write(code, to: "Login.swift")
+    let answer = try Reviewlint.run(["init", "--app", "A"], in: folder.url)
+    #expect(
+      answer.output.contains("server:  seems to say which ways in there are (Login.swift:2)\n")
+    )
+    let text = try folder.read("login.review.yaml")
+    #expect(text.contains("  # A server seems to say which of these: Login.swift:2\n"))
+    #expect(text.contains("  servicesComplete: unknown\n"))
   }
 
   @Test(

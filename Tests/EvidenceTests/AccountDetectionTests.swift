@@ -116,7 +116,7 @@ import Testing
       "Settings/A.swift", "api.deleteAccount()",
       "account.deletion.path=[Settings, Delete account]"
     ),
-    ("A.swift", "show(SignUpViewController())", "login.links=signUp"),
+    ("A.swift", "passwordField; show(SignUpViewController())", "login.links=signUp"),
     (
       "SceneDelegate.swift", "window.rootViewController = LoginViewController()",
       "login.wall=wholeApp"
@@ -154,7 +154,7 @@ import Testing
       """
     ),
     ("A.swift", "import SwiftUI\nlet a = Checkout()"),
-    ("A.swift", "show(LoginViewController())"),
+    ("A.swift", "show(LoginViewController())"), ("A.swift", "show(SignUpViewController())"),
     ("fastlane/metadata/primary_category.txt", "SOMETHING_NEW"),
     ("fastlane/metadata/review_information/notes.txt", "Sign in as the user below."),
   ])

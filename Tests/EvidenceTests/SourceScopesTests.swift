@@ -54,6 +54,7 @@ import Testing
       "signInWithApple.credentialState.handles=[] likely",
       "signInWithApple.existingPasswordsOffered=false likely",
       "signInWithApple.handledErrors=[] likely", "signInWithApple.nonce=false likely",
+      "signInWithApple.privateRelay.accepted=true likely",
       "signInWithApple.revocationObserved=false likely",
     ]
     #expect(try otherwise("let a = 1 // rawNonce") == all)

@@ -144,9 +144,10 @@ extension InitCommand {
       ?? interview?.name(or: folderName) ?? folderName
     var draft = InitialDescription(of: name, services: services)
     let captures = CaptureSearch(given: captures, found: search.interfaces)
-    try addScreens(captures, to: &draft, places, terminal)
+    let drawings = try addScreens(captures, to: &draft, places, terminal)
     if let builtEvidence { draft.add(builtEvidence) }
     draft.add(evidence)
+    draft.add(drawings)
     let enclosure = Enclosure(of: places.file, root: places.root, in: terminal.files)
     if search.showsSomething, enclosure.holds(places.folder) {
       draft.project = FilePath.path(to: places.folder, from: FilePath.folder(of: places.file))
@@ -183,13 +184,14 @@ extension InitCommand {
     let found: [String]
   }
 
-  /// Screens as captures show them, and the services recognised there.
+  /// Screens as captures show them, and the services recognised there; the answer is what files of
+  /// the project draw.
   private func addScreens(
     _ captures: CaptureSearch,
     to draft: inout InitialDescription,
     _ places: Places,
     _ terminal: Terminal
-  ) throws(Refusal) {
+  ) throws(Refusal) -> [InitialDescription.Drawing] {
     let files = terminal.files
     let named = captures.given.map { files.absolute($0) }
     let reader = CaptureFiles(in: files, root: places.root)
@@ -197,7 +199,7 @@ extension InitCommand {
     guard given.diagnostics.isEmpty else { throw Refusal(given.diagnostics, in: given.files) }
     let known = Set(named.map { ExactPath(files.resolved($0)) })
     let found = reader.read(captures.found.filter { !known.contains(ExactPath($0)) })
-    guard !given.captures.isEmpty || !found.captures.isEmpty else { return }
+    guard !given.captures.isEmpty || !found.captures.isEmpty else { return [] }
     let folder = FilePath.folder(of: places.file)
     var search = RuleFileSearch(in: files)
     let rules = search.rules(in: folder)
@@ -205,27 +207,34 @@ extension InitCommand {
     let recognizer = BuiltInLibrary.recognizer(book.catalogues)
     for capture in given.captures {
       let isAlone = capture.capture.screens.count == 1
-      add(capture, to: &draft, from: folder, recognizer, needsLogin: !isAlone)
+      for drawing in logins(of: capture, to: &draft, from: folder, recognizer)
+      where isAlone || !drawing.services.isEmpty {
+        draft.add(drawing.screen)
+      }
     }
-    for capture in found.captures {
-      add(capture, to: &draft, from: files.resolved(folder), recognizer, needsLogin: true)
+    return found.captures.flatMap { capture in
+      logins(of: capture, to: &draft, from: files.resolved(folder), recognizer)
+        .filter { !$0.services.isEmpty }
     }
   }
 
-  private func add(
-    _ capture: CaptureFiles.Found,
+  /// Adds the services that a capture shows; the answer is its screens.
+  private func logins(
+    of capture: CaptureFiles.Found,
     to draft: inout InitialDescription,
     from folder: String,
-    _ recognizer: LoginRecognizer,
-    needsLogin: Bool
-  ) {
+    _ recognizer: LoginRecognizer
+  ) -> [InitialDescription.Drawing] {
     let file = FilePath.path(to: capture.path, from: folder)
     let isAlone = capture.capture.screens.count == 1
-    for screen in capture.capture.screens {
-      let logins = recognizer.logins(on: screen).logins
-      guard !needsLogin || !logins.isEmpty else { continue }
-      for login in logins { draft.add(service: login.service, at: file) }
-      draft.add(.capture(file: file, part: isAlone ? nil : screen.name))
+    return capture.capture.screens.map { screen in
+      let services = recognizer.logins(on: screen).logins.map(\.service)
+      for service in services { draft.add(service: service, at: file) }
+      return InitialDescription.Drawing(
+        screen: .capture(file: file, part: isAlone ? nil : screen.name),
+        file: file,
+        services: Set(services)
+      )
     }
   }
 }

@@ -19,11 +19,23 @@ struct InitialInterview {
     return text.isEmpty ? usual : text
   }
 
-  /// Whether the list of services is complete, and what else there is.
+  /// Whether what shows are ways in, what else there is, and whether these are all.
   mutating func completeServices(of draft: inout InitialDescription) {
+    for login in draft.likely {
+      let place = TerminalText.safe(login.place ?? "")
+      let name = TerminalText.safe(login.id)
+      switch answer("Can people sign in with \(name) (\(place))?") {
+      case true: draft.add(named: [login.id])
+      case false: draft.add(notOffered: login.id)
+      case nil: continue
+      }
+    }
     if draft.services.isEmpty, draft.likely.isEmpty {
       let question = "Which ways to sign in are there? Ids such as apple, google, email"
       draft.add(named: ids(question, .service))
+    }
+    if let place = draft.serverPlace {
+      prompt.say("A server seems to say which ways in there are: \(TerminalText.safe(place))\n")
     }
     while draft.isComplete != true {
       let found = draft.services.map(\.id) + draft.likely.map { "perhaps \($0.id)" }
@@ -35,15 +47,6 @@ struct InitialInterview {
       guard areAll || !others.isEmpty else { return }
       draft.add(named: others)
       if areAll { draft.say(isComplete: true) }
-    }
-    for login in draft.likely {
-      let place = TerminalText.safe(login.place ?? "")
-      let name = TerminalText.safe(login.id)
-      switch answer("Can people sign in with \(name) (\(place))?") {
-      case true: draft.add(named: [login.id])
-      case false: draft.add(notOffered: login.id)
-      case nil: continue
-      }
     }
   }
 

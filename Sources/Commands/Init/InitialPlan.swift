@@ -17,6 +17,9 @@ struct InitialPlan {
       let names = draft.likely.map { "\($0.id) (\(($0.place ?? "").onOneLine))" }
       lines.append(line("perhaps", "\(names.joined(separator: ", ")); not listed"))
     }
+    if let place = draft.serverPlace {
+      lines.append(line("server", "seems to say which ways in there are (\(place.onOneLine))"))
+    }
     lines.append(line("open", open))
     lines.append(line("next", "reviewlint fill \(file)"))
     return lines.joined(separator: "\n") + "\n"
