@@ -40,6 +40,17 @@ import Testing
           fails: [{name: one, base: complete}]
 
     """,
+    "chain/org.yaml": """
+    definitions:
+      screen.tall: {is: screen.size.height > 700.0, meaning: Tall.}
+
+    """,
+    "chain/.reviewlint.yaml": """
+    extends: [builtin, org.yaml]
+    definitions:
+      screen.low: {is: '!screen.tall', meaning: Not tall.}
+
+    """,
   ]
 
   private static func folder() throws -> TemporaryFolder {
@@ -79,7 +90,7 @@ import Testing
       environment: Self.environment(folder)
     )
     #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
-    #expect(answer.output.contains("3 passed"))
+    #expect(answer.output.contains("4 passed"))
   }
 
   static let neovim = program("nvim") { _ in true }

@@ -154,5 +154,22 @@ async def test_rules_of_a_team(client: LanguageClient):
     assert hints[0].tooltip.startswith("the example 'none' stands under 'passes'")
 
 
+@pytest.mark.asyncio
+async def test_names_across_files(client: LanguageClient):
+    await opened(client, "chain/.reviewlint.yaml")
+    uri = (FOLDER / "chain/.reviewlint.yaml").as_uri()
+    text = (FOLDER / "chain/.reviewlint.yaml").read_text("utf-8")
+    there = (FOLDER / "chain/org.yaml").as_uri()
+    document = types.TextDocumentIdentifier(uri)
+    definition = await client.text_document_definition_async(
+        types.DefinitionParams(document, place(text, "tall'"))
+    )
+    assert (definition.uri, definition.range.start) == (there, types.Position(1, 9))
+    edit = await client.text_document_rename_async(
+        types.RenameParams(document, place(text, "tall'"), "high")
+    )
+    assert {uri: len(edits) for uri, edits in edit.changes.items()} == {uri: 1, there: 1}
+
+
 if __name__ == "__main__":
     sys.exit(pytest.main([__file__, "-q", "-p", "no:cacheprovider", "-o", "asyncio_default_fixture_loop_scope=function"]))
