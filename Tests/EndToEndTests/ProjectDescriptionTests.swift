@@ -97,7 +97,7 @@ import Testing
     )
     let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.md"], in: folder.url)
     #expect(asked.status == 0, "\(asked)")
-    let reason = "no code of the project was seen to do it: ios/Login.swift:1"
+    let reason = "nothing in the project says otherwise: ios/Login.swift:1"
     #expect(try folder.read("a.md").contains("perhaps: No (\(reason))"))
 
     let link = folder.url.appending(path: "app.review.yaml").absoluteString
