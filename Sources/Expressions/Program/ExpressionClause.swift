@@ -152,7 +152,10 @@ extension Program {
 
   /// What an instruction comes from, as it is written.
   func text(of code: Int32) -> String {
-    String(decoding: Array(text.utf8)[ranges[code]], as: UTF8.self)
+    let (bytes, range) = (text.utf8, ranges[code])
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    let end = bytes.index(start, offsetBy: range.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }
 
