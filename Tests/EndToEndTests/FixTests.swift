@@ -80,6 +80,16 @@ import Testing
     #expect(second.status == 0 && !second.output.contains("→"))
   }
 
+  @Test func `what grows keeps to the column of the others`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.description.replacing("[24, 440, 300, 40]", with: "[37.5, 440, 300, 40]")
+    try folder.write(text, to: "a.review.yaml")
+    let answer = try Reviewlint.run(["check", "--fix"] + Self.options, in: folder.url)
+    #expect(answer.status == 0)
+    let mended = Self.description.replacing("440, 300, 40]", with: "440, 327, 44]")
+    #expect(try self.text(in: folder) == mended)
+  }
+
   @Test func `a report for machines stays one`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.description, to: "a.review.yaml")

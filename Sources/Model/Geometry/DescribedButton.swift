@@ -47,6 +47,8 @@ package struct DescribedButton: Sendable {
   /// Whether there is such a measure that a picture shows.
   mutating func change(_ measure: String, to value: Double) -> Bool {
     switch measure {
+    case "frame.x": frame?.x = value
+    case "frame.y": frame?.y = value
     case "frame.width": frame?.width = value
     case "frame.height": frame?.height = value
     case "cornerRadius": cornerRadius = value

@@ -34,6 +34,14 @@ import Testing
     #expect(!mended.contains("picture-number"))
   }
 
+  @Test func `what is moved is drawn where it goes`() throws {
+    let repair = "repair: {set: {button.frame.x: '40.0', button.frame.y: '500.0'}}"
+    let rule = [Self.narrow[0], Self.narrow[1], "require: button.frame.x >= 40.0", repair]
+    let page = try Self.page(rule, Self.screen)
+    let mended = try #require(page.firstRange(of: "-mended-title").map { page[$0.lowerBound...] })
+    #expect(mended.contains("44 pt, at (40, 500)"))
+  }
+
   @Test func `a rule without a repair has no picture of how it should be`() throws {
     #expect(try !Self.page(Self.narrow, Self.screen).contains("mended: "))
   }
