@@ -42,7 +42,7 @@ import Testing
 
   private static let pods = "PODS:\n  - GoogleSignIn (7.0.0):\n    - AppAuth (1.0)\n"
 
-  private static func info(_ rest: String) -> String {
+  static func info(_ rest: String) -> String {
     "<plist version=\"1.0\">\n<dict>\n\(rest)\n</dict>\n</plist>"
   }
 
@@ -163,68 +163,6 @@ import Testing
   @Test func `an entitlement that is empty says nothing`() {
     let empty = Self.info("<key>com.apple.developer.applesignin</key><array/>")
     #expect(SmallProject(["App.entitlements": empty]).shown == [])
-  }
-
-  @Test func `values are resolved through a file of settings`() {
-    let project = SmallProject([
-      "App.xcodeproj/project.pbxproj": SmallProject.project(
-        """
-        INFOPLIST_FILE = App/Info.plist;
-        PRODUCT_BUNDLE_IDENTIFIER = "$(PREFIX).${TARGET_NAME:rfc1034identifier}";
-        TARGETED_DEVICE_FAMILY = "1,2";
-        """
-      ),
-      "App.xcconfig": "// ours\n#include \"Shared.xcconfig\"\n",
-      "Shared.xcconfig": "PREFIX = com.example // nobody else's\n",
-      "App/Info.plist": Self.info(
-        "<key>CFBundleIdentifier</key>\n<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
-      ),
-    ])
-    #expect(
-      project.shown == [
-        "app.bundleId=com.example.App proves: "
-          + "proves App.xcodeproj/project.pbxproj:12, proves App/Info.plist:3",
-        "app.platforms=ipad proves: proves App.xcodeproj/project.pbxproj:13",
-        "app.platforms=iphone proves: proves App.xcodeproj/project.pbxproj:13",
-      ]
-    )
-  }
-
-  @Test func `an Info.plist stands before the build settings`() {
-    let settings = "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.old;"
-    let project = SmallProject([
-      "App.xcodeproj/project.pbxproj": SmallProject.project(settings),
-      "Info.plist": Self.info("<key>CFBundleIdentifier</key>\n<string>com.example.app</string>"),
-    ])
-    #expect(
-      project.shown == [
-        "app.bundleId=com.example.app proves: proves Info.plist:3",
-        "app.bundleId=com.example.old likely: likely App.xcodeproj/project.pbxproj:11",
-      ]
-    )
-  }
-
-  @Test func `a variable that nobody sets leaves a value unknown`() {
-    let settings = "PRODUCT_BUNDLE_IDENTIFIER = \"com.example.$(FLAVOUR)\";"
-    let project = SmallProject([
-      "App.xcodeproj/project.pbxproj": SmallProject.project(settings)
-    ])
-    #expect(project.shown == [])
-  }
-
-  @Test func `of two apps, neither's value is proved`() {
-    let file = { (name: String) in
-      SmallProject.project("PRODUCT_BUNDLE_IDENTIFIER = com.example.\(name);")
-    }
-    let project = SmallProject([
-      "A.xcodeproj/project.pbxproj": file("a"), "B.xcodeproj/project.pbxproj": file("b"),
-    ])
-    #expect(
-      project.shown == [
-        "app.bundleId=com.example.a likely: likely A.xcodeproj/project.pbxproj:11",
-        "app.bundleId=com.example.b likely: likely B.xcodeproj/project.pbxproj:11",
-      ]
-    )
   }
 
   @Test func `a call proves, a comment and a text don't`() {
