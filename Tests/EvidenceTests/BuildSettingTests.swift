@@ -34,7 +34,9 @@ import Testing
     let settings = "INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.old;"
     let project = SmallProject([
       "App.xcodeproj/project.pbxproj": SmallProject.project(settings),
-      "Info.plist": ProjectEvidenceTests.info("<key>CFBundleIdentifier</key>\n<string>com.example.app</string>"),
+      "Info.plist": ProjectEvidenceTests.info(
+        "<key>CFBundleIdentifier</key>\n<string>com.example.app</string>"
+      ),
     ])
     #expect(
       project.shown == [
