@@ -41,6 +41,30 @@ struct ListInterviewTests {
     )
   }
 
+  @Test(arguments: ["later", "stop"])
+  func `among the items of a list a word of the interview is no item`(_ word: String) throws {
+    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
+    let folder = try TemporaryFolder()
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: size(afterSignIn) == 0\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
+    try #require(session.sees("\n> "), "\(session.screen)")
+    try session.type("yes\n")
+    try #require(session.sees("  1, or Return at the end: "), "\(session.screen)")
+    try session.type("password\n")
+    try #require(session.sees("  2, or Return at the end: "), "\(session.screen)")
+    try session.type("?\n")
+    try #require(session.sees("back, later, stop"), "\(session.screen)")
+    try #require(session.sees("  2, or Return at the end: "), "\(session.screen)")
+    try session.type("\(word)\n")
+    #expect(session.end() == 0)
+    #expect(try folder.read("a.review.yaml") == text)
+  }
+
   @Test func `what words mean is said, and yes and no are understood`() throws {
     let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
       .replacing("terms: unknown", with: "terms: beforeSignUp")

@@ -111,7 +111,8 @@ struct Interview {
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     let proposed = question.question.proposal?.answer ?? ""
-    while let line = prompt.ask("> ") {
+    while let typed = prompt.ask("> ") {
+      guard let line = items(typed, of: question) else { break }
       switch Word(line, to: question.question) {
       case .explain:
         prompt.say(question.explanation(in: language))
@@ -125,9 +126,8 @@ struct Interview {
       case .stop: return false
       case nil: break
       }
-      guard let text = answer(line.isEmpty ? waiting ?? proposed : line, to: question) else {
-        break
-      }
+      let answer = line.isEmpty ? waiting ?? proposed : line
+      let text = answer == "don't know" ? "" : answer
       switch write(text, to: question) {
       case .done:
         history.append(before)
@@ -146,14 +146,23 @@ struct Interview {
     return false
   }
 
-  /// Of a list, its items one after the other; nil where the input ends.
-  private mutating func answer(_ line: String, to question: OpenQuestion) -> String? {
-    guard line != "don't know" else { return "" }
+  /// Of a list, its items one after the other, or what is said instead of one; nil where the input
+  /// ends.
+  private mutating func items(_ line: String, of question: OpenQuestion) -> String? {
     guard question.question.type?.isList == true, line == "yes" else { return line }
     var items: [String] = []
     prompt.say(question.meanings(in: language))
     while let item = prompt.ask("  \(language(Message(.fillItem, items.count + 1))) ") {
-      guard let spelled = spelled(item, in: question.question) else { return listed(items) }
+      switch Word(rawValue: item) {
+      case .explain:
+        prompt.say(question.explanation(in: language))
+        continue
+      case .back, .later, .stop: return item
+      case nil: break
+      }
+      guard let spelled = spelled(item, in: question.question) else {
+        return items.isEmpty ? "unknown" : listed(items)
+      }
       let answer = meant(by: listed(items + [spelled]), to: question.question)
       if let mistake = file.opened.answered(question.question, by: answer).mistake {
         say(mistake.message)
@@ -170,10 +179,8 @@ struct Interview {
     return answer.hasPrefix("[") ? String(answer.dropFirst().dropLast()) : answer
   }
 
-  /// Items of a list as one answer, which is empty where nothing was said.
-  private func listed(_ items: [String]) -> String {
-    items.isEmpty ? "" : "[\(items.joined(separator: ", "))]"
-  }
+  /// Items of a list as one answer.
+  private func listed(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
   /// Takes the last answer back, so that its question is asked again; false where there is none, or
   /// somebody changed the file since.
