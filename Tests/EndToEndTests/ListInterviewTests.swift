@@ -4,8 +4,10 @@ import Testing
 /// How questions of several kinds are answered on a terminal, as lists one item after the other.
 @Suite(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
 struct ListInterviewTests {
-  @Test func `of steps only the one that can't be meant is asked again`() throws {
-    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
+  private static let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
+
+  /// A folder with a description whose steps after signing in aren't said, and are asked.
+  private static func folderOpenInSteps() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let rules = InterviewTests.rules.replacing(
       #/require: >-\n.*\n/#,
@@ -13,6 +15,11 @@ struct ListInterviewTests {
     )
     try folder.write(rules, to: ".reviewlint.yaml")
     try folder.write(text, to: "a.review.yaml")
+    return folder
+  }
+
+  @Test func `of steps only the one that can't be meant is asked again`() throws {
+    let folder = try Self.folderOpenInSteps()
     let session = try TerminalSession(
       ["fill", "a.review.yaml", "--as-of", "2026-11-21", "--language", "fr"],
       in: folder
@@ -34,7 +41,7 @@ struct ListInterviewTests {
     #expect(session.screen.contains("'pasword'"))
     #expect(session.screen.hasSuffix("a.review.yaml: 1 répondues, rien n’est ouvert\n"))
     #expect(
-      try folder.read("a.review.yaml") == text + """
+      try folder.read("a.review.yaml") == Self.text + """
         afterSignIn: [password, {kind: profile, fields: [email, phone]}, consent]
 
         """
@@ -43,14 +50,7 @@ struct ListInterviewTests {
 
   @Test(arguments: ["later", "stop"])
   func `among the items of a list a word of the interview is no item`(_ word: String) throws {
-    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: size(afterSignIn) == 0\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try Self.folderOpenInSteps()
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n> "), "\(session.screen)")
     try session.type("yes\n")
@@ -62,7 +62,7 @@ struct ListInterviewTests {
     try #require(session.sees("  2, or Return at the end: "), "\(session.screen)")
     try session.type("\(word)\n")
     #expect(session.end() == 0)
-    #expect(try folder.read("a.review.yaml") == text)
+    #expect(try folder.read("a.review.yaml") == Self.text)
   }
 
   @Test func `what words mean is said, and yes and no are understood`() throws {
