@@ -24,6 +24,8 @@ package final class FactDefinition: Sendable {
   package let program: Program
   /// The fields that it reads, be it by way of others.
   package let reads: [FieldReference]
+  /// The slots of the variables that it reads, likewise.
+  private let variables: Set<Int>
   /// Its own among all that an environment has.
   let number: Int
   /// Whether the place of its receiver tells one value from another.
@@ -47,9 +49,15 @@ package final class FactDefinition: Sendable {
     self.meaning = meaning
     self.program = program
     reads = Array(Set(compilation.reads))
+    variables = program.definitions.reduce(into: Set(program.variables)) {
+      $0.formUnion($1.variables)
+    }
     self.number = number
     self.isRemembered = isRemembered && parameters.isEmpty
   }
+
+  /// Whether it reads the variable in a slot, be it by way of others.
+  func reads(_ slot: Int) -> Bool { variables.contains(slot) }
 
   /// Its name with what stands in brackets behind it.
   package var calledName: String {

@@ -60,12 +60,13 @@ extension Frame {
       default: return .failure(.noFields)
       }
     }
+    if let other = subjects.subject(at: receiver.place), other.firstPlace != subject {
+      return among(other) { $0.value(of: definition, arguments) }
+    }
     let isKept = definition.isRemembered && (definition.receiver == nil || receiver.place != .none)
-    // The place of a value stands for it.
-    let question = AnswerTable.Question(
-      program: definition.number,
-      item: Int(receiver.place.number)
-    )
+    // The place of a value stands for it; what stands alone is a fact of the subject.
+    let place = definition.receiver == nil ? subject : receiver.place
+    let question = AnswerTable.Question(program: definition.number, item: Int(place.number))
     if isKept, let known = facts[question] {
       charge(known.cost)
       return known.operand

@@ -75,4 +75,9 @@ extension Program: Hashable {
 
   /// The slots of the variables that it reads, each once.
   package var variables: [Int] { code.variables }
+
+  /// Whether it reads the variable in a slot, be it by way of definitions.
+  package func reads(_ slot: Int) -> Bool {
+    variables.contains(slot) || definitions.contains { $0.reads(slot) }
+  }
 }
