@@ -135,6 +135,7 @@ extension Page.Block {
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
+      ("rules:\n  - id: same-services\n", .rules),
     ],
     ".github/docs/descriptions.md": [
       ("Pawprint (login.review.yaml)\n", .output),

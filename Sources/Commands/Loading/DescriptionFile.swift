@@ -76,7 +76,8 @@ struct DescriptionFile: Sendable {
     scans: ProjectScans? = nil,
     captures: CaptureLibrary? = nil,
     noting seen: SeenFiles? = nil,
-    oldDatesCount: Bool = true
+    oldDatesCount: Bool = true,
+    among apps: OtherApps? = nil
   ) -> DescriptionCheck {
     let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
     let library = captures ?? CaptureLibrary(in: files, root: root, noting: seen)
@@ -100,7 +101,7 @@ struct DescriptionFile: Sendable {
       isSecret: SecretKeys.known.refuse,
       oldDatesCount: oldDatesCount
     )
-    return DescriptionCheck(of: source, problem: problem, by: book, inputs)
+    return DescriptionCheck(of: source, problem: problem, by: book, inputs, among: apps)
   }
 
   private func project(_ scans: ProjectScans, _ seen: SeenFiles?) -> DecodingInputs.ProjectSource {

@@ -181,7 +181,7 @@ struct ExampleRun {
     let projects = BuiltInLibrary.projects()
     let apps = BuiltInLibrary.apps()
     let review = BuiltInLibrary.reviewInformation()
-    return { [book = loaded.book] rule in
+    return { [book = loaded.book, bases] rule in
       ExampleTester(
         book: book,
         asOf: Self.day,
@@ -189,6 +189,7 @@ struct ExampleRun {
         project: projects,
         app: apps,
         review: review,
+        base: { bases.base($0, beside: $1) },
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
     }

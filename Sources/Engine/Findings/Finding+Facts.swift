@@ -10,7 +10,11 @@ extension Finding {
     guard let rule = decidingRule else { return "" }
     var mark = fingerprint
     let fields = rule.fieldsByType
-    for variable in subject.description.variables { mark.add(variable.value, reading: fields) }
+    // The last variable is what others say: who doesn't read that rests on nothing of it.
+    let variables = subject.description.variables
+    for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
+      mark.add(variable.value, reading: fields)
+    }
     return mark.hexadecimal
   }
 }

@@ -14,22 +14,22 @@ package final class Location: Sendable {
   package let start: SourcePosition
   /// Just after the last character.
   package let end: SourcePosition
-  /// It lies in a capture, not in the description's own file.
-  package let isInCapture: Bool
+  /// It lies in a capture or another description, not in the description's own file.
+  package let isElsewhere: Bool
 
   fileprivate init(
     path: [UInt8],
     pointer: [UInt8],
     range: SourceRange,
     lines: LineTable,
-    isInCapture: Bool
+    isElsewhere: Bool
   ) {
     pathBytes = path
     pointerBytes = pointer
     self.range = range
     start = lines.position(of: range.bytes.lowerBound)
     end = lines.position(of: range.bytes.upperBound)
-    self.isInCapture = isInCapture
+    self.isElsewhere = isElsewhere
   }
 
   package var stretch: Stretch { Stretch(file: range.file.path, start: start, end: end) }
@@ -84,19 +84,36 @@ struct LocationTable {
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
     let written = places.written(place)
+    guard !written.isElsewhere else { return location(elsewhere: written) }
     let known = Int(numbers[Int(written.number)])
     if known >= 0 { return locations[known] }
     let range = places.range(of: written)
-    let location = Location(
-      path: places.name(of: written),
-      pointer: places.pointer(to: written),
-      range: range,
-      lines: lines[range],
-      isInCapture: lines.isInCapture(range)
-    )
+    let isElsewhere = lines.isElsewhere(range)
+    let location = location(of: written, range, lines[range], isElsewhere: isElsewhere)
     numbers[Int(written.number)] = Int32(locations.count)
     locations.append(location)
     return location
+  }
+
+  /// A place in another description.
+  private func location(elsewhere place: Place) -> Location {
+    let range = places.range(of: place)
+    return location(of: place, range, places.lines(elsewhere: place) ?? lines[range])
+  }
+
+  private func location(
+    of written: Place,
+    _ range: SourceRange,
+    _ lines: LineTable,
+    isElsewhere: Bool = true
+  ) -> Location {
+    Location(
+      path: places.name(of: written),
+      pointer: places.pointer(to: written),
+      range: range,
+      lines: lines,
+      isElsewhere: isElsewhere
+    )
   }
 
   /// The names of absent facts.
@@ -126,5 +143,5 @@ package struct DescriptionLineTables: Sendable {
   package subscript(range: SourceRange) -> LineTable { captures[range.file] ?? own }
 
   /// Whether a range lies in a capture.
-  func isInCapture(_ range: SourceRange) -> Bool { captures[range.file] != nil }
+  func isElsewhere(_ range: SourceRange) -> Bool { captures[range.file] != nil }
 }

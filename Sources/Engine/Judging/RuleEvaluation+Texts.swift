@@ -1,5 +1,6 @@
 internal import Expressions
 internal import Localization
+internal import Model
 internal import Rules
 
 /// What a rule has to say, with the values of its placeholders; the sentences are made later.
@@ -61,11 +62,12 @@ extension RuleEvaluation {
     )
   }
 
-  /// Where the rule points; what has no place of its own is shown at the item.
+  /// Where the rule points; what has no place of its own, or lies in another description, is shown
+  /// at the item.
   mutating func place(of rule: CompiledRule, _ item: Place) throws(EvaluationError) -> Place {
     guard let at = rule.at else { return item }
     let place = try place(of: at)
-    return place == .none ? item : place
+    return place == .none || place.isElsewhere ? item : place
   }
 
   mutating func message(

@@ -32,7 +32,7 @@ package struct Questions: Sendable {
     var needs: [Place: [Finding]] = [:]
     var others: [Place: [Finding]] = [:]
     for finding in findings {
-      for place in finding.missingNames?.facts.places ?? [] {
+      for place in finding.missingNames?.facts.places ?? [] where !place.isElsewhere {
         if policy.counts(finding.severity) {
           needs[place, default: []].append(finding)
         } else {

@@ -20,11 +20,13 @@ package struct ExampleResult: Sendable {
 package struct ExampleTester: Sendable {
   let book: RuleBook
   /// The day of checking for examples that don't name one, at 00:00 UTC.
-  private let asOf: Timestamp
-  private let inputs: @Sendable (Timestamp, _ base: SourceFile.ID) -> DecodingInputs
+  let asOf: Timestamp
+  let inputs: @Sendable (Timestamp, _ base: SourceFile.ID) -> DecodingInputs
+  let base: @Sendable (String, _ beside: SourceFile.ID) -> Document?
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
-  /// gives, projects with `project`, built apps with `app`, review information with `review`.
+  /// gives, projects with `project`, built apps with `app`, review information with `review`, and
+  /// the bases of other apps with `base`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
@@ -32,9 +34,11 @@ package struct ExampleTester: Sendable {
     project: DecodingInputs.ProjectSource? = nil,
     app: DecodingInputs.AppSource? = nil,
     review: DecodingInputs.ReviewSource? = nil,
+    base: @escaping @Sendable (String, _ beside: SourceFile.ID) -> Document? = { _, _ in nil },
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
+    self.base = base
     self.asOf = asOf
     inputs = { day, base in
       DecodingInputs(
@@ -182,40 +186,6 @@ package struct ExampleTester: Sendable {
     var notes: [Diagnostic.Note] = []
   }
 
-  func description(
-    of example: RuleExample,
-    base: Document,
-    mending repairs: [(path: String, text: String)] = []
-  ) throws(Disagreement) -> Description {
-    let root = try root(of: example, base: base, mending: repairs)
-    let document = Document(file: base.file, number: 1, root: root, bytes: base.bytes)
-    let inputs = inputs(example.asOf ?? asOf, base.file.id)
-    let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
-    if let description = decoded.description { return description }
-    let reason = decoded.diagnostics.first?.message.text ?? "nothing is left of it"
-    throw Disagreement(message: .cannotBeMade(example.name, reason))
-  }
-
-  /// What an example describes, as a tree.
-  func root(
-    of example: RuleExample,
-    base: Document,
-    mending repairs: [(path: String, text: String)] = []
-  ) throws(Disagreement) -> DocumentNode {
-    var editor = DocumentEditor(base.root)
-    do throws(DocumentEditor.Mistake) {
-      for path in example.remove { try editor.remove(path) }
-      for change in example.set { try editor.set(change.path, to: change.value) }
-      for repair in repairs {
-        let value = DocumentNode(.scalar(repair.text, .plain), bytes: 0..<0)
-        try editor.set(repair.path, to: value)
-      }
-      return editor.root
-    } catch {
-      throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
-    }
-  }
-
   private func check(
     _ outcome: RuleOutcome,
     _ example: RuleExample,
@@ -313,9 +283,5 @@ extension Message {
   ) -> Self {
     let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
     return Self(.otherOutcome, name.quoted, expected.rawValue, found.rawValue, because)
-  }
-
-  fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
-    Self(.cannotBeMade, name.quoted, reason)
   }
 }

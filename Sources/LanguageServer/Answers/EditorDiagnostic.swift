@@ -101,7 +101,7 @@ struct EditorDiagnostics {
   /// What nobody has to do anything about isn't shown.
   func finding(_ finding: Finding) -> EditorDiagnostic? {
     guard let severity = EditorDiagnostic.Severity(finding) else { return nil }
-    let (place, isElsewhere) = (finding.location.range, finding.location.isInCapture)
+    let (place, isElsewhere) = (finding.location.range, finding.location.isElsewhere)
     let elsewhere = isElsewhere ? [related(place, finding.message)] : []
     return EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: isElsewhere ? 0..<0 : place.bytes),

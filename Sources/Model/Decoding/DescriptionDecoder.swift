@@ -174,11 +174,12 @@ package struct DescriptionDecoder: Sendable {
   ) -> Description {
     let app = name(ofApp: record)
     var variables: ContiguousArray<TracedValue> = []
-    variables.reserveCapacity(schema.visibleSlots.count + 2 + built.count)
+    variables.reserveCapacity(schema.visibleSlots.count + 3 + built.count)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
     variables.append(TracedValue(Edition.type.value(of: submission.edition)))
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables += built
+    variables.append(OtherApps.open)
     return Description(
       file: document.file.id,
       document: document.number,

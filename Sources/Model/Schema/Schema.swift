@@ -30,15 +30,27 @@ package struct Schema: Sendable {
 
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {
-    let sections = visibleFields.map { ($0.name, $0.type.valueType) }
-    return sections + [
-      ("edition", .object(Edition.type.object)), ("asOf", .timestamp),
+    ownVariables.map { ($0.name, $0.type) } + [
       ("project", .object(Section.project.objectType)),
       ("builtApp", .object(Section.project.objectType)),
+      (Self.nameOfOtherApps, .list(.object(otherAppType))),
     ]
   }
 
-  private var visibleFields: [Field] {
-    visibleSlots.map { description.fields[$0] }
+  /// What rules call the other descriptions of the run.
+  package static let nameOfOtherApps = "otherApps"
+
+  /// What another description of a run is: the first variables of one, which are what it says itself.
+  var otherAppType: ObjectType { ObjectType(name: "otherApp", fields: ownVariables) }
+
+  private var ownVariables: [ObjectType.Field] {
+    visibleSlots.map { description.objectType.fields[$0] } + [
+      ObjectType.Field(
+        name: "edition",
+        type: .object(Edition.type.object),
+        meaning: "The edition of the guidelines that holds for it."
+      ),
+      ObjectType.Field(name: "asOf", type: .timestamp, meaning: "The day of checking."),
+    ]
   }
 }

@@ -15,7 +15,7 @@ package struct JSONLinesReporter: Reporter {
     for finding in result.findings {
       let line = Self.line("result") { json in
         // What is in a capture names that file itself.
-        json.member(finding.location.isInCapture ? "description" : "file", result.file.id.path)
+        json.member(finding.location.isElsewhere ? "description" : "file", result.file.id.path)
         json.member("document", result.document)
         json.member("app", result.app)
         json.member("edition", result.edition)

@@ -110,7 +110,7 @@ extension JSONWriter {
 
   /// What lies in another file than the description names it.
   private mutating func members(of location: Location) {
-    if location.isInCapture { member("file", location.range.file.path) }
+    if location.isElsewhere { member("file", location.range.file.path) }
     member("path", location.pathBytes)
     member("pointer", location.pointerBytes)
     member("line", location.start.line)

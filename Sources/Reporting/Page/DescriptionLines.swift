@@ -24,7 +24,7 @@ struct DescriptionLines {
 
   private static func words(for location: Location) -> Message {
     switch location {
-    case let place where !place.isInCapture: Message(.inDescription)
+    case let place where !place.isElsewhere: Message(.inDescription)
     case let place where place.pointer.hasSuffix("/capture"): Message(.inCapture)
     default: Message(.inAppsFiles)
     }
