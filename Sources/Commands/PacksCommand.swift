@@ -16,7 +16,7 @@ struct PacksCommand: Command {
   }
 
   static let name = "packs"
-  static let operands = "add FOLDER | list | test | diff"
+  static let operands = "add PACK | list | test | diff"
   static let summary = "Takes in rules of others, by \(PackLock.fileName); tests and compares them."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
@@ -151,11 +151,13 @@ struct PacksCommand: Command {
     return terminal.answer(trial.text(thoroughness), trial.status)
   }
 
-  /// The folder of a pack that the lock has, as it says it, or else the folder of that name.
+  /// The folder of a pack that the lock has, as it says it, or else the folder of that name, or the
+  /// archive where one will do.
   private func path(
     of name: String,
     _ lock: PackLock,
     _ shelf: PackShelf,
+    orArchive takesArchive: Bool = false,
     in terminal: Terminal
   ) throws(Refusal) -> String {
     if let entry = lock[name], let place = entry.range {
@@ -166,7 +168,8 @@ struct PacksCommand: Command {
       throw Refusal(answer.diagnostics, in: files)
     }
     let path = terminal.files.absolute(name)
-    guard terminal.files.kind(of: path) == .folder else {
+    let isArchive = takesArchive && PackArchive.isArchive(path, in: terminal.files)
+    guard isArchive || terminal.files.kind(of: path) == .folder else {
       throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
     }
     return path
@@ -180,7 +183,7 @@ struct PacksCommand: Command {
   ) throws(Refusal) -> ExitStatus {
     var results: [RunResult] = []
     for name in operands.prefix(2) {
-      let pack = try path(of: name, lock, shelf, in: terminal)
+      let pack = try path(of: name, lock, shelf, orArchive: true, in: terminal)
       let words = ([pack] + rules).flatMap { ["--rules", $0] }
       var options = try CheckOptions(Arguments(words, options: CheckOptions.options))
       options.terms.asOf = day

@@ -27,7 +27,7 @@ package struct AppFiles: Sendable {
   }
 
   /// All of a file that isn't code.
-  func bytes(at path: String) throws(AppMistake) -> [UInt8] {
+  package func bytes(at path: String) throws(AppMistake) -> [UInt8] {
     try file(at: path).table(path, limit: ProjectFileReader.largest).bytes
   }
 }

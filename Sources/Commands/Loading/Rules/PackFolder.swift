@@ -3,7 +3,8 @@ internal import Documents
 internal import Rules
 internal import World
 
-/// The files of a pack, read once: what is used of them is what their digest is of.
+/// The files of a pack in a folder or an archive, read once: what is used of them is what their digest
+/// is of.
 struct PackFolder: Sendable {
   /// From the root of the machine.
   let path: String
@@ -19,7 +20,11 @@ struct PackFolder: Sendable {
   init(_ path: String, root: String, in files: FileSystem) throws(FileSystem.Failure) {
     self.path = path
     shown = FilePath.relative(path, to: root)
-    try add("", Enclosure(files.resolved(path), in: files), files, depth: 0)
+    if PackArchive.isArchive(path, in: files) {
+      try add(try PackArchive(path, manifest: Pack.fileName, in: files))
+    } else {
+      try add("", Enclosure(files.resolved(path), in: files), files, depth: 0)
+    }
     contents.sort { ExactPath($0.name) < ExactPath($1.name) }
   }
 
@@ -48,6 +53,17 @@ struct PackFolder: Sendable {
         throw FileSystem.Failure(path: place, reason: Message(.fileTooLarge, Amount(limit)).text)
       }
       contents.append((inner, bytes))
+    }
+  }
+
+  /// What a folder mustn't have, an archive mustn't either.
+  private mutating func add(_ archive: PackArchive) throws(FileSystem.Failure) {
+    for name in archive.names {
+      let depth = name.split(separator: "/").count - 1
+      guard contents.count < Self.mostFiles, depth < Self.deepest, name.isPlainPath else {
+        throw FileSystem.Failure(path: path, reason: Message(.packTooLarge, Self.mostFiles).text)
+      }
+      contents.append((name, try archive.bytes(of: name, at: path)))
     }
   }
 
