@@ -213,11 +213,11 @@ extension Path {
 extension FieldType {
   /// Of a section: what says which one is meant.
   fileprivate var leadingField: (field: Field, isImplied: Bool)? {
-    guard case .section(let section) = self, !hasShortForm else { return nil }
-    if case .word(let key) = section.shortForm {
-      return section.fields.first { $0.name == key }.map { ($0, true) }
+    guard case .section(let section) = self, !hasShortForm, let key = section.leading else {
+      return nil
     }
-    return section.fields.first(where: \.isRequired).map { ($0, false) }
+    let isImplied = if case .word = section.shortForm { true } else { false }
+    return (section.fields[section.slot(key)], isImplied)
   }
 
   /// Of a section: the list of what a word alone can name.

@@ -65,6 +65,97 @@ struct ListInterviewTests {
     #expect(try folder.read("a.review.yaml") == Self.text)
   }
 
+  @Test func `of screens the devices are named, then the buttons on each`() throws {
+    let folder = try TemporaryFolder()
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: size(screens[0].buttons) > 0\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [apple, google]}\n"
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
+    try #require(session.sees("\n> "), "\(session.screen)")
+    try session.type("yes\n")
+    for (asked, item) in [("device 1", "iphone-155"), ("device 1", "iphone-15"), ("device 2", "")] {
+      try #require(session.sees("  \(asked), or Return at the end: "), "\(session.screen)")
+      try session.type("\(item)\n")
+    }
+    try #require(
+      session.sees("\nscreens[\"screen-1\"].buttons\n") && session.sees("\n> "),
+      "\(session.screen)"
+    )
+    #expect(session.screen.contains("there is no device 'iphone-155'"))
+    try session.type("yes\n")
+    for (asked, item) in [("service 1", "google"), ("service 2", "")] {
+      try #require(session.sees("  \(asked), or Return at the end: "), "\(session.screen)")
+      try session.type("\(item)\n")
+    }
+    #expect(session.end() == 0)
+    let added = "screens: [{device: iphone-15, buttons: [{service: google}]}]\n"
+    #expect(try folder.read("a.review.yaml") == text + added)
+  }
+
+  @Test func `of an item that has no name, its line is shown`() throws {
+    let folder = try TemporaryFolder()
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.links.all(l, l.presentation == 'native')\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    let text =
+      "reviewlint: 1\napp: {name: A}\nlogin:\n  links:\n    - to: help\n      sells: false\n"
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
+    try #require(session.sees("\nlogin.links[0].presentation\n  to: help\n"), "\(session.screen)")
+    try #require(session.sees("\n> "), "\(session.screen)")
+    try session.type("native\n")
+    #expect(session.end() == 0)
+    #expect(try folder.read("a.review.yaml") == text + "      presentation: native\n")
+  }
+
+  @Test func `what only the notes lack is asked with --notes, after all else`() throws {
+    let folder = try InterviewTests.folder(
+      """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [email], wall: wholeApp}
+      afterSignIn: []
+      account: {deletion: {route: inApp}}
+      review: {demoAccount: {provided: true, secondFactor: none, expires: 2030-01-01}}
+
+      """
+    )
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.terms == 'beforeSignUp'\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    let session = try TerminalSession(InterviewTests.words + ["--notes"], in: folder)
+    let answers = [
+      ("login.terms", "1 of about 4", "later"),
+      ("login.accountFeatures", "2 of about 4", "saving pets"),
+      ("login.accountFeatures[0].reason", "3 of about 5", "They are private."),
+      ("review.demoAccount.place", "4 of about 5", "notes"),
+      ("account.deletion.path", "5 of about 5", "[Settings, Delete account]"),
+    ]
+    for (path, progress, answer) in answers {
+      try #require(session.sees("\n\(progress)\n\n\(path)\n"), "\(session.screen)")
+      if path != "login.terms" {
+        try #require(session.sees("  asked for: the Notes for Review\n"), "\(session.screen)")
+      }
+      try #require(session.sees("\n> "), "\(session.screen)")
+      try session.type("\(answer)\n")
+    }
+    #expect(session.end() == 0)
+    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, 1 question still open\n"))
+    let text = try folder.read("a.review.yaml")
+    let features = #"[{name: "saving pets", reason: They are private.}]"#
+    #expect(text.contains("wall: wholeApp, accountFeatures: \(features)}"))
+    #expect(text.contains("{route: inApp, path: [Settings, Delete account]}"))
+    #expect(text.contains("expires: 2030-01-01, place: notes}"))
+  }
+
   @Test func `what words mean is said, and yes and no are understood`() throws {
     let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
       .replacing("terms: unknown", with: "terms: beforeSignUp")

@@ -107,7 +107,7 @@ struct Interview {
       opened: file.opened,
       counts: (answered, unknown)
     )
-    prompt.say(question.words(in: language))
+    prompt.say(question.words(about: file.opened.item(of: question), in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     let proposed = question.question.proposal?.answer ?? ""
@@ -152,7 +152,8 @@ struct Interview {
     guard question.question.type?.isList == true, line == "yes" else { return line }
     var items: [String] = []
     prompt.say(question.meanings(in: language))
-    while let item = prompt.ask("  \(language(Message(.fillItem, items.count + 1))) ") {
+    let name = question.itemName
+    while let item = prompt.ask("  \(language(Message(.fillItem, "\(name)\(items.count + 1)"))) ") {
       switch Word(rawValue: item) {
       case .explain:
         prompt.say(question.explanation(in: language))

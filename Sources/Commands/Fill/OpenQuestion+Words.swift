@@ -5,12 +5,14 @@ internal import Reporting
 
 // What is said of a question.
 extension OpenQuestion {
-  /// The path, what it means, why it is asked, and what can be answered.
-  func words(in language: Language) -> String {
+  /// The path, the item that it is in as the file has it, what it means, why it is asked, and what
+  /// can be answered.
+  func words(about item: String? = nil, in language: Language) -> String {
+    let items = item.map { [Message.verbatim($0)] } ?? []
     let places = others.map { Message(.fillAlso, $0.path.description) }
     let reasons = titles.prefix(2).map { Message(.fillAskedFor, $0) }
     let path = TerminalText.safe(question.path.description)
-    let said = lines([question.meaning] + places + reasons, language)
+    let said = lines(items + [question.meaning] + places + reasons, language)
     let words = hasMeanings ? meanings(in: language) : ""
     return "\n\(path)\n\(said)\(words)" + lines([orNothing(answers)], language)
   }
@@ -41,6 +43,12 @@ extension OpenQuestion {
   /// Whether its answer is a list of what has keys of its own, each of which has a name.
   private var isAboutItems: Bool {
     question.type?.isList == true && question.type?.leading != nil
+  }
+
+  /// What an item begins with, before its number; nothing where its words or the question say that.
+  var itemName: String {
+    guard let leading = question.type?.leading, !leading.isImplied else { return "" }
+    return "\(leading.key) "
   }
 
   /// What can be said, and what no answer stands for.

@@ -152,3 +152,16 @@ extension OpenedDescription {
     }
   }
 }
+  /// The line of the file with the item that a question is about, where its path only counts.
+  func item(of question: OpenQuestion) -> String? {
+    let components = question.key.path.components
+    let last = components.lastIndex { if case .index = $0 { true } else { false } }
+    guard let last, let index = position(of: question.key.description),
+      let place = descriptions[index].places.place(at: Path(Array(components[...last])))
+    else { return nil }
+    let range = descriptions[index].places.range(of: place)
+    guard range.file == source.id else { return nil }
+    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+

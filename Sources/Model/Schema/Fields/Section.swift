@@ -19,6 +19,8 @@ package final class Section: Sendable {
   package let fields: [Field]
   package let facts: [Fact]
   package let shortForm: ShortForm
+  /// The key that says which one is meant, where people name several; nil where none does.
+  package let leading: String?
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -26,11 +28,22 @@ package final class Section: Sendable {
   /// The sections that fields are of which something can be said when nobody wrote them, by slots.
   let answeringSections: [Section?]
 
-  init(_ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none) {
+  /// What leads is the key that a word is short for, else the first that must be there.
+  init(
+    _ name: String,
+    fields: [Field],
+    facts: [Fact] = [],
+    shortForm: ShortForm = .none,
+    leading: String? = nil
+  ) {
     self.name = name
     self.fields = fields
     self.facts = facts
     self.shortForm = shortForm
+    self.leading =
+      if case .word(let key) = shortForm { key } else {
+        leading ?? fields.first(where: \.isRequired)?.name
+      }
     let declared = fields.map {
       ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning.text)
     }

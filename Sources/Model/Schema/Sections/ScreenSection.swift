@@ -85,7 +85,8 @@ extension Section {
           .boolean,
           "False if the frames fit the screen only as pixels, or none of them is on it."
         ),
-      ]
+      ],
+      leading: "device"
     )
   }
 
