@@ -69,6 +69,30 @@ extension Description {
   }
 }
 
+extension Description {
+  /// The question about a field that nobody said, though it has a usual answer; nil where there is
+  /// none.
+  package func question(about path: Path) -> Question? {
+    if let place = places.place(at: path) {
+      return places.isWritten(place) ? nil : question(at: place) { _, _ in false }
+    }
+    guard let outer = places.place(at: Path(path.components.dropLast())),
+      case .section(let section) = places.type(at: outer),
+      case .key(let key)? = path.components.last,
+      let field = section.fields.first(where: { $0.name == key })
+    else { return nil }
+    return Question(
+      field,
+      of: section,
+      path,
+      places.site(within: outer),
+      owner: field.owner ?? places.owner(of: outer),
+      proposals: places.proposals,
+      read: { _, _ in false }
+    )
+  }
+}
+
 extension Question {
   fileprivate init(
     _ field: Field,

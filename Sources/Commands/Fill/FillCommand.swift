@@ -17,6 +17,7 @@ struct FillCommand: Command {
       "FILE",
       "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."
     ),
+    Option("--notes", nil, "Asks on a terminal also what the notes for App Review lack."),
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
     .owner,
     .language,
@@ -28,6 +29,7 @@ struct FillCommand: Command {
   private let path: String
   private let answers: String?
   private let asksNothing: Bool
+  private let asksForNotes: Bool
   private let owner: Owner?
   private let terms: Terms
 
@@ -35,16 +37,18 @@ struct FillCommand: Command {
     guard arguments.operands.count == 1 else {
       throw Arguments.Mistake(text: Message(.fillNeedsOneDescriptionOr))
     }
-    try arguments.refuse(["--yes", "--owner"], beside: "--answers")
+    try arguments.refuse(["--yes", "--owner", "--notes"], beside: "--answers")
+    try arguments.refuse(["--notes"], beside: "--yes")
     path = arguments.operands[0]
     answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")
+    asksForNotes = arguments.has("--notes")
     owner = try arguments.word("--owner", of: Owner.self)
     terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let opened = try OpenedDescription(path, terms, in: terminal)
+    let opened = try OpenedDescription(path, terms, asksForNotes: asksForNotes, in: terminal)
     if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Reporting
 
@@ -52,8 +53,34 @@ extension OpenedDescription {
     let line: Int
   }
 
-  /// Each open question by itself, what decides most first.
+  /// Each open question by itself: what decides most first, what only the notes lack last.
   func openQuestions() throws(Refusal) -> [OpenQuestion] {
+    let questions = try questionsOfRules()
+    guard asksForNotes else { return questions }
+    let asked = Set(questions.map(\.key))
+    return questions + questionsOfNotes().filter { !asked.contains($0.key) }
+  }
+
+  /// What the notes for App Review lack, each fact by itself, in the order of the notes.
+  private func questionsOfNotes() -> [OpenQuestion] {
+    zip(keys, descriptions).flatMap { key, description in
+      ReviewNotes(description, book: book).gaps.filter(\.isOpen).compactMap { gap in
+        guard let path = Path(gap.path), let question = description.question(about: path),
+          let type = question.type, type.isList || type.name != "mapping"
+        else { return nil }
+        return OpenQuestion(
+          key: OpenQuestion.Key(description: key, path: path),
+          question: question,
+          titles: [language(Message(.notesForReview))],
+          owner: question.owner ?? .product,
+          after: [],
+          others: []
+        )
+      }
+    }
+  }
+
+  private func questionsOfRules() throws(Refusal) -> [OpenQuestion] {
     zip(keys, try results()).flatMap { key, result in
       result.questions.plan.flatMap { planned in
         ([planned.question] + planned.others).map { question in
@@ -126,6 +153,19 @@ extension OpenedDescription {
     return Answered(opened: nil, spelling: nil, facts: 0, mistake: mistake)
   }
 
+  /// The line of the file with the item that a question is about, where its path only counts.
+  func item(of question: OpenQuestion) -> String? {
+    let components = question.key.path.components
+    let last = components.lastIndex { if case .index = $0 { true } else { false } }
+    guard let last, let index = position(of: question.key.description),
+      let place = descriptions[index].places.place(at: Path(Array(components[...last])))
+    else { return nil }
+    let range = descriptions[index].places.range(of: place)
+    guard range.file == source.id else { return nil }
+    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+
   /// The key of the same question in the file as it is now; the same where there is none.
   func now(_ key: OpenQuestion.Key) -> OpenQuestion.Key {
     guard let position = position(of: key.description) else { return key }
@@ -152,16 +192,3 @@ extension OpenedDescription {
     }
   }
 }
-  /// The line of the file with the item that a question is about, where its path only counts.
-  func item(of question: OpenQuestion) -> String? {
-    let components = question.key.path.components
-    let last = components.lastIndex { if case .index = $0 { true } else { false } }
-    guard let last, let index = position(of: question.key.description),
-      let place = descriptions[index].places.place(at: Path(Array(components[...last])))
-    else { return nil }
-    let range = descriptions[index].places.range(of: place)
-    guard range.file == source.id else { return nil }
-    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
-    return text.split(whereSeparator: \.isNewline).first.map(String.init)
-  }
-

@@ -18,12 +18,15 @@ struct OpenedDescription {
   /// The day of checking, if it was given.
   private let asOf: Timestamp?
   private let terminal: Terminal
+  /// Whether what the notes for App Review lack is asked as well.
+  let asksForNotes: Bool
 
   /// What is wrong with the file, and doesn't keep it from being used, is told.
   init(
     _ path: String,
     _ terms: Terms,
     detail: ResultDetail = [],
+    asksForNotes: Bool = false,
     in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
@@ -32,7 +35,16 @@ struct OpenedDescription {
     let file = DescriptionFile(absolute, in: files, root: root)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
-    try self.init(file, at: absolute, terms.rules, policy, library, detail, asOf: terms.asOf)
+    try self.init(
+      file,
+      at: absolute,
+      terms.rules,
+      policy,
+      library,
+      detail,
+      asksForNotes,
+      asOf: terms.asOf
+    )
   }
 
   /// What a file would hold.
@@ -40,7 +52,7 @@ struct OpenedDescription {
     let root = Repository(terminal.files).standardRoot
     let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
     let library = RuleLibrary(terminal: terminal, root: root)
-    try self.init(file, at: path, [], nil, library, [], asOf: nil)
+    try self.init(file, at: path, [], nil, library, [], false, asOf: nil)
   }
 
   private init(
@@ -50,6 +62,7 @@ struct OpenedDescription {
     _ policy: PolicyFile?,
     _ library: RuleLibrary,
     _ detail: ResultDetail,
+    _ asksForNotes: Bool,
     asOf: Timestamp?
   ) throws(Refusal) {
     terminal = library.terminal
@@ -60,6 +73,7 @@ struct OpenedDescription {
     let held = try library.held(search.rules(in: folder, unless: rules), policy)
     linter = held.linter(isDaySet: asOf != nil, detail: detail)
     self.path = path
+    self.asksForNotes = asksForNotes
     self.asOf = asOf
     check = Self.check(file, by: linter, asOf ?? terminal.day)
     let diagnostics = read()

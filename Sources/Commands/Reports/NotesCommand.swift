@@ -128,7 +128,7 @@ struct NotesCommand: Command {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = NotesComparison(of: text, with: notes.text).lines
-    let status = terminal.tell(notes, language)
+    let status = terminal.tell(notes, of: path, language)
     guard !lines.isEmpty else { return status }
     terminal.complain(language(Message(.holdsOtherNotesThanDescription, path.quoted)) + "\n")
     for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
@@ -159,12 +159,12 @@ struct NotesCommand: Command {
       guard terminal.write(text) else {
         throw Refusal(text: Message(.standardOutputCantWritten), in: language)
       }
-      return terminal.tell(notes, language)
+      return terminal.tell(notes, of: path, language)
     }
     try Refusal.unless(.notesCantWritten, in: language) { () throws(FileSystem.Failure) in
       try terminal.files.write(text, to: output)
     }
-    let status = terminal.tell(notes, language)
+    let status = terminal.tell(notes, of: path, language)
     if !notes.gaps.isEmpty {
       terminal.complain(language(Message(.isntFitSentCheckFinds, output.quoted)) + "\n")
     }
@@ -186,8 +186,8 @@ struct NotesCommand: Command {
 }
 
 extension Terminal {
-  /// Says what the notes lack.
-  func tell(_ notes: ReviewNotes, _ language: Language) -> ExitStatus {
+  /// Says what the notes of a description lack, and how it can be said.
+  func tell(_ notes: ReviewNotes, of path: String, _ language: Language) -> ExitStatus {
     if !notes.leftOut.isEmpty {
       let paths = notes.leftOut.joined(separator: ", ")
       complain(language(Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)) + "\n")
@@ -197,6 +197,10 @@ extension Terminal {
     }
     for gap in notes.gaps {
       complain(language(Message(.missingTold, gap.what, gap.path)) + "\n")
+    }
+    if notes.gaps.contains(where: \.isOpen), path != "-" {
+      let command = "reviewlint fill --notes \(TerminalText.safe(path.asShellWord))"
+      complain(language(Message(.answerThem, command)) + "\n")
     }
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
   }

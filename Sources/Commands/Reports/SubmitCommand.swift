@@ -57,7 +57,7 @@ struct SubmitCommand: Command {
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
       throw Refusal(text: Message(.submitOne, path.quoted, result.descriptions.count))
     }
-    let told = terminal.tell(kit.notes, result.language)
+    let told = terminal.tell(kit.notes, of: path, result.language)
     guard told == .clean else { return told }
     try folder.write(in: result.language) { add throws(FileSystem.Failure) in
       for (name, text) in kit.files { try add(name, Array(text.utf8)) }

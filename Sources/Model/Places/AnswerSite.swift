@@ -35,10 +35,19 @@ extension PlaceTable {
       )
     }
     let isOwn = absent != .none && self[absent].flags.contains(.ownOnly)
-    var place = absent
-    while let outer = place == .none ? Place(number: 0) : parent(of: place) {
+    return site(
+      within: absent == .none ? Place(number: 0) : parent(of: absent) ?? absent,
+      isOwn: isOwn
+    )
+  }
+
+  /// Where something has to be written so that it is said inside a section, or what is around it.
+  func site(within section: Place, isOwn: Bool = false) -> AnswerSite {
+    var place = section
+    while !isWritten(place) || isEvidence(place) || (isOwn && isInherited(place)),
+      let outer = parent(of: place)
+    {
       place = outer
-      if isWritten(place), !isEvidence(place), !(isOwn && isInherited(place)) { break }
     }
     place = isInherited(place) ? original(of: place) : place
     return AnswerSite(

@@ -9,6 +9,8 @@ package struct ReviewNotes: Sendable {
     /// In the language of the notes.
     package let what: String
     package let path: String
+    /// Whether saying something there is enough; else what is said has to be put right.
+    package fileprivate(set) var isOpen = false
   }
 
   /// What the text says, and the facts that it rests on.
@@ -42,7 +44,11 @@ package struct ReviewNotes: Sendable {
     let fitted = NotesLength(limit: Self.limit).fitted(drafts)
     text = fitted.text
     sentences = fitted.sentences
-    let gaps = drafts[0].gaps
+    let gaps = drafts[0].gaps.map { gap in
+      var gap = gap
+      gap.isOpen = Path(gap.path).flatMap(description.question(about:)) != nil
+      return gap
+    }
     self.gaps = gaps
     reasonAgainstOwnNotes = drafts[0].reasonAgainstOwnNotes
     let said = Set(drafts[0].parts.flatMap(\.lines).flatMap(\.paths))

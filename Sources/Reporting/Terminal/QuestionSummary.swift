@@ -71,7 +71,7 @@ extension Questions {
 
 extension String {
   /// As a shell takes it for one word.
-  fileprivate var asShellWord: String {
+  package var asShellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
       "/._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic
         || $0.properties.numericType != nil
