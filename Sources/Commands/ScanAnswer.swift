@@ -35,17 +35,28 @@ struct ScanAnswer {
 
   private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
     let head = "  \(Self.oneLine(name)): \(Self.word(conclusion.strength))\n"
-    // A title stands once in each language.
-    let titles = conclusion.evidence.filter { $0.kind == .title }
+    var shown: Set<String> = []
+    let counts = conclusion.evidence.reduce(into: [:]) { counts, find in
+      counts[Self.same(find), default: 0] += 1
+    }
     return conclusion.evidence.reduce(into: head) { text, find in
-      guard find.kind != .title || find == titles.first else { return }
-      let more = find.kind == .title && titles.count > 1 ? ", and \(titles.count - 1) more" : ""
+      let same = Self.same(find)
+      guard shown.insert(same).inserted else { return }
+      let count = counts[same, default: 1]
+      let more = count > 1 ? ", and \(count - 1) more" : ""
       let strength = find.strength.rawValue
       let space = String(repeating: " ", count: 8 - strength.count)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
       text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(Self.oneLine(find.found))"
       text += "\(more)\n"
     }
+  }
+
+  /// What stands on one line: a title is another one in each language, all else stands in many
+  /// files to the letter.
+  private static func same(_ find: DetectionMatch) -> String {
+    let found = find.kind == .title ? "" : find.found
+    return "\(find.strength.rawValue) \(find.kind.rawValue) \(found)"
   }
 
   private static func word(_ strength: Strength) -> String {
