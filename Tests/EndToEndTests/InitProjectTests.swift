@@ -266,6 +266,24 @@ import Testing
     #expect(text.contains("  - device: iphone-se-3\n"))
   }
 
+  @Test(
+    .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
+    arguments: [("later\n", true), ("stop\n", false)]
+  )
+  func `what is put off stays open, and nothing more is asked where somebody ends it`(
+    input: String,
+    asksMore: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    let terminal = try PseudoTerminal(["init", "ios"], in: folder, input: input)
+    #expect(terminal.status == 0)
+    #expect(terminal.screen.contains("Can people sign in with google (ios/Podfile.lock:2)?"))
+    #expect(terminal.screen.contains("Are these all the ways to sign in:") == asksMore)
+    #expect(terminal.screen.contains("Which devices did you look at?") == asksMore)
+    #expect(try folder.read("ios/login.review.yaml").contains("servicesComplete: unknown\n"))
+  }
+
   @Test func `a list that a server has is told as one, and stays open`() throws {
     let folder = try TemporaryFolder()
     let code = "ASAuthorizationAppleIDProvider()\nlet all = response.identityProviders\n"

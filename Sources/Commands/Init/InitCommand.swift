@@ -92,9 +92,9 @@ extension InitCommand {
       }
     }
     var results = try filling.opened.results()
-    if let prompt = interview?.prompt {
+    if let interview, !interview.isStopped {
       let file = try FilledFile(path, filling.opened, in: files)
-      var proposals = Interview(about: file, isAboutProposals: true, prompt)
+      var proposals = Interview(about: file, isAboutProposals: true, interview.prompt)
       _ = try proposals.run()
       results = try proposals.file.opened.results()
     }

@@ -6,6 +6,8 @@ internal import World
 /// Asks at a terminal for what a first description can't find out.
 struct InitialInterview {
   private(set) var prompt: Prompt
+  /// Whether somebody wants to be asked nothing more.
+  private(set) var isStopped = false
   private let names: CatalogueNames
 
   init(_ prompt: Prompt, _ names: CatalogueNames) {
@@ -55,9 +57,20 @@ struct InitialInterview {
     ids("Which devices did you look at? Ids or names such as iphone-se-3", .device)
   }
 
+  /// The words that leave an answer open, as `fill` takes them.
+  private static let openWords = ["", "later", "unknown", "don't know"]
+
+  /// An answer; nil where there is none any more.
+  private mutating func ask(_ question: String) -> String? {
+    guard !isStopped, let text = prompt.ask(question) else { return nil }
+    isStopped = text == "stop"
+    guard !isStopped else { return nil }
+    return Self.openWords.contains(text) ? "" : text
+  }
+
   /// Yes or no; nil where nobody knows.
   private mutating func answer(_ question: String) -> Bool? {
-    while let text = prompt.ask("\(question) yes, no; nothing: unknown. ") {
+    while let text = ask("\(question) yes, no; nothing: unknown. ") {
       switch text.lowercased() {
       case "": return nil
       case "y", "yes": return true
@@ -70,7 +83,7 @@ struct InitialInterview {
 
   /// What somebody names; what isn't known is asked again.
   private mutating func ids(_ question: String, _ kind: ReferenceEntry.Kind) -> [String] {
-    while let text = prompt.ask("\(question); nothing: unknown. ") {
+    while let text = ask("\(question); nothing: unknown. ") {
       do throws(Refusal) {
         return try names.ids(in: text, kind)
       } catch {

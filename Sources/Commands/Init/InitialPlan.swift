@@ -21,7 +21,7 @@ struct InitialPlan {
       lines.append(line("server", "seems to say which ways in there are (\(place.onOneLine))"))
     }
     lines.append(line("open", open))
-    lines.append(line("next", "reviewlint fill \(file)"))
+    lines.append(line("next", "reviewlint fill \(file.asShellWord)"))
     return lines.joined(separator: "\n") + "\n"
   }
 
