@@ -54,8 +54,9 @@ import Testing
       "signInWithApple.credentialState.handles=[] likely",
       "signInWithApple.existingPasswordsOffered=false likely",
       "signInWithApple.handledErrors=[] likely", "signInWithApple.nonce=false likely",
+      "signInWithApple.presentationAnchor=false likely",
       "signInWithApple.privateRelay.accepted=true likely",
-      "signInWithApple.revocationObserved=false likely",
+      "signInWithApple.revocationObserved=false likely", "signInWithApple.scopes=[] likely",
     ]
     #expect(try otherwise("let a = 1 // rawNonce") == all)
     #expect(try otherwise("let hash = sha256(rawNonce)") == all.filter { !$0.contains("nonce") })
