@@ -33,6 +33,8 @@ package struct FileContent: Sendable {
   package let path: String
   var sightings: [Sighting] = []
   var role: Role?
+  /// The folders of packages that it takes by their paths, relative to what its own path is.
+  package var packageFolders: [String] = []
   package var diagnostics: [Diagnostic] = []
   /// The file, if something is wrong with it.
   package var source: SourceFile?
@@ -51,7 +53,9 @@ package struct FileContent: Sendable {
   package var isUseless: Bool { sightings.isEmpty && role == nil && !diagnostics.isEmpty }
 
   /// Whether it says nothing at all.
-  package var isEmpty: Bool { sightings.isEmpty && role == nil && diagnostics.isEmpty }
+  package var isEmpty: Bool {
+    sightings.isEmpty && role == nil && diagnostics.isEmpty && packageFolders.isEmpty
+  }
 
   /// Where two versions of a file stand one below the other.
   static func conflict(in bytes: [UInt8]) -> Int? {

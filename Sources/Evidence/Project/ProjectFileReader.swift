@@ -230,6 +230,7 @@ extension ProjectFileReader {
   }
 
   private func take(_ project: XcodeProject, of file: SourceFile, into content: inout FileContent) {
+    content.packageFolders = project.packageFolders
     let packages = project.packageAddresses.compactMap { name in
       LockFiles.package(name.text, at: name.offset)
     }
@@ -277,6 +278,8 @@ extension ProjectFileReader {
   }()
 
   private func take(_ answer: LockFiles.Answer, of file: SourceFile, _ content: inout FileContent) {
+    let folder = ProjectPath.folder(of: file.id.path)
+    content.packageFolders = answer.folders.map { ProjectPath.joined(folder, $0) }
     if let version = answer.version { content.role = .package(version: version) }
     if let problem = answer.problem {
       content.diagnostics.append(warning(problem, file.id.path, at: 0))

@@ -4,7 +4,8 @@ internal import World
 
 /// Reads the files of a project in which something is looked for, several at once.
 ///
-/// What is kept is what was found: a project may have very many files.
+/// What is kept is what was found: a project may have very many files. Packages that it takes by
+/// their paths belong to it, also where they lie beside its folder.
 struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
@@ -13,7 +14,8 @@ struct ProjectSearch {
   private(set) var links: [String] = []
   /// The files of Interface Builder, which show screens.
   private(set) var interfaces: [String] = []
-  private let folder: String
+  /// The folder, and those of packages beside it.
+  private var folders: [String] = []
   private let files: FileSystem
   private let root: String
   private let reader: ProjectFileReader
@@ -23,11 +25,42 @@ struct ProjectSearch {
   init(_ folder: String, for detection: Detection, in files: FileSystem, root: String, jobs: Int) {
     self.files = files
     self.root = root
-    self.folder = files.resolved(folder)
     reader = ProjectFileReader(detection)
     pool = ThreadPool(size: jobs)
+    search(all: folder)
+    while let package = nextPackage() { search(all: package) }
+  }
+
+  /// Where packages name one another beyond this, nobody wrote them by hand.
+  private static let mostFolders = 100
+
+  private mutating func search(all folder: String) {
+    folders.append(files.resolved(folder))
     search(folder, called: "")
     pool.finish { if !$0.isEmpty { contents.append($0) } }
+  }
+
+  /// The folder of a package that wasn't searched; none that holds the project, or that is outside
+  /// of the root.
+  private func nextPackage() -> String? {
+    guard folders.count < Self.mostFolders else { return nil }
+    let top = files.resolved(root)
+    return contents.lazy.flatMap(\.packageFolders).first { path in
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains(where: isLeftOut) else {
+        return false
+      }
+      let folder = files.resolved(FilePath.joined(root, path))
+      return files.kind(of: folder) == .folder && FilePath.below(folder, in: top) != nil
+        && folders.allSatisfy {
+          folder != $0 && FilePath.below(folder, in: $0) == nil
+            && FilePath.below($0, in: folder) == nil
+        }
+    }
+    .map { FilePath.joined(root, $0) }
+  }
+
+  private func isLeftOut(_ name: Substring) -> Bool {
+    name == ".." || reader.leavesOut(folder: String(name))
   }
 
   /// Whether any file could be read: of a folder without such, nobody can tell what it would show.
@@ -78,7 +111,8 @@ struct ProjectSearch {
       }
     guard isSought else { return }
     links.append(link)
-    guard FilePath.below(files.resolved(link), in: folder) == nil else { return }
+    let target = files.resolved(link)
+    guard folders.allSatisfy({ FilePath.below(target, in: $0) == nil }) else { return }
     let path = FilePath.relative(link, to: root)
     contents.append(Self.problem(Message(.leadsOut), path, severity: .warning))
   }
@@ -86,7 +120,7 @@ struct ProjectSearch {
   private mutating func read(_ found: [FoundFile]) {
     read += found.map(\.path)
     for file in found {
-      let enclosure = Enclosure(folder, in: files)
+      let enclosure = Enclosure(folders[folders.count - 1], in: files)
       let job: ThreadPool<FileContent>.Job = { [files, root, reader] in
         [{ Self.content(of: file, reader, files, inside: enclosure, root) }]
       }

@@ -23,8 +23,11 @@ extension XcodeProject {
     }
     packageProducts = targets.flatMap { $0.value.value(of: "dependencies")?.items ?? [] }
       .compactMap { $0.value(of: "product").flatMap(Name.init) }
-    packageAddresses = (root.value(of: "packages")?.entries ?? []).compactMap {
-      $0.value.value(of: "url").flatMap(Name.init)
+    let packages = (root.value(of: "packages")?.entries ?? []).map(\.value)
+    packageAddresses = packages.compactMap { $0.value(of: "url").flatMap(Name.init) }
+    let folder = ProjectPath.folder(of: path)
+    packageFolders = packages.compactMap { package in
+      package.value(of: "path")?.text.map { ProjectPath.joined(folder, $0) }
     }
     libraries = []
   }

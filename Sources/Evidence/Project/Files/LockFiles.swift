@@ -18,18 +18,23 @@ enum LockFiles {
     var problem: Message?
     /// Of what is built itself, without the number of the build.
     var version: String?
+    /// The folders of packages that are taken by their paths, as they are written.
+    var folders: [String] = []
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
   static func podfileLock(_ root: DocumentNode) -> Answer {
     guard let pods = root.value(of: "PODS")?.items else { return unknown }
-    return Answer(
+    let sources = root.value(of: "EXTERNAL SOURCES")?.entries ?? []
+    var answer = Answer(
       dependencies: pods.compactMap { item in
         let node = item.entries?.first?.key ?? item
         let name = node.text?.split(separator: " ").first.map(String.init)
         return name.map { Dependency(kind: .pod, name: $0, offset: node.bytes.lowerBound) }
       }
     )
+    answer.folders = sources.compactMap { $0.value.value(of: ":path")?.text }
+    return answer
   }
 
   /// The Swift package manager, versions 1 to 3.
@@ -83,13 +88,23 @@ enum LockFiles {
   /// Dart: what the app asks for; what is for development only is no part of it.
   static func pubspec(_ root: DocumentNode) -> Answer {
     var answer = names(of: "dependencies", in: root, .pub)
+    answer.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap {
+      $0.value.value(of: "path")?.text
+    }
     answer.version = root.value(of: "version")?.text?.split(separator: "+").first.map(String.init)
     return answer
   }
 
   /// JavaScript: what the app asks for; what is for development only is no part of it.
   static func packageManifest(_ root: DocumentNode) -> Answer {
-    names(of: "dependencies", in: root, .npm)
+    var answer = names(of: "dependencies", in: root, .npm)
+    answer.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap { entry in
+      guard let text = entry.value.text else { return nil }
+      return ["file:", "link:", "portal:"].first(where: text.hasPrefix).map {
+        String(text.dropFirst($0.count))
+      }
+    }
+    return answer
   }
 
   private static func names(of key: String, in root: DocumentNode, _ kind: EvidenceKind) -> Answer {

@@ -27,6 +27,8 @@ struct XcodeProject: Sendable {
   let packageProducts: [Name]
   let packageAddresses: [Name]
   let libraries: [Name]
+  /// The folders of packages that lie in the same repository.
+  let packageFolders: [String]
 
   /// A path of a file `project.pbxproj`, and what is in it; nil when it is about no project.
   init?(_ list: PropertyList, path: String) {
@@ -62,6 +64,10 @@ struct XcodeProject: Sendable {
       }
     }
     packageProducts = named("XCSwiftPackageProductDependency", "productName")
+    let folder = self.folder
+    packageFolders = named("XCLocalSwiftPackageReference", "relativePath").map {
+      ProjectPath.joined(folder, $0.text)
+    }
     packageAddresses = named("XCRemoteSwiftPackageReference", "repositoryURL")
     libraries = named("PBXFileReference", "path").compactMap { file in
       let name = file.text.split(separator: "/").last.map(String.init) ?? ""
