@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Documents
 package import Expressions
 
 /// A list, definition or condition of a rule: what decides, apart from what is said then.
@@ -82,5 +83,13 @@ extension CompiledRule {
     programs.append((.require, require))
     if let review { programs.append((.review, review.condition)) }
     return programs
+  }
+}
+
+extension LocatedText {
+  /// Where a part of it stands; the part is given in UTF-8 bytes of the text.
+  func range(of part: Range<Int>) -> SourceRange {
+    let embedded = EmbeddedText(in: file, at: bytes, value: text)
+    return SourceRange(file: file.id, bytes: embedded.fileRange(of: part))
   }
 }

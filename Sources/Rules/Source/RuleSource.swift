@@ -129,3 +129,9 @@ package struct RuleSource: Sendable {
   /// The file it was written in.
   package var file: SourceFile.ID { idRange.file }
 }
+
+/// Which way a parameter makes its rule stricter; of days, the later is more.
+package enum StricterDirection: String, CaseIterable, Sendable {
+  case up
+  case down
+}
