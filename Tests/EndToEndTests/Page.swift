@@ -83,6 +83,8 @@ extension Page.Block {
     case rules, rulePart, ownReason, texts, definitions
     /// What a pack says of itself.
     case pack
+    /// Facts of one's own that captures show.
+    case fields
     /// What the program prints about the first description.
     case output
     /// What an editor reads.
@@ -136,6 +138,7 @@ extension Page.Block {
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
       ("rules:\n  - id: same-services\n", .rules),
+      ("fields:\n  screens[].custom.consent: ", .fields),
     ],
     ".github/docs/descriptions.md": [
       ("Pawprint (login.review.yaml)\n", .output),

@@ -157,6 +157,36 @@ import Testing
     #expect(answer.output.hasPrefix("true"), "\(answer.output)\(answer.complaint)")
   }
 
+  @Test func `facts that are shown are taken from a capture`() throws {
+    let fields = Page.texts(.fields)
+    #expect(fields.count == 1)
+    let folder = try TemporaryFolder()
+    try folder.write(fields[0], to: ".reviewlint.yaml")
+    let capture = """
+      <XCUIElementTypeApplication type="XCUIElementTypeApplication" name="A" visible="true" x="0" \
+      y="0" width="375" height="667">
+        <XCUIElementTypeSwitch type="XCUIElementTypeSwitch" name="consent-box" label="I agree" \
+      visible="true" x="24" y="300" width="20" height="21"/>
+      </XCUIElementTypeApplication>
+      """
+    try folder.write(capture, to: "login.xml")
+    let description = """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [apple]}
+      screens: [{device: iphone-se-3, capture: login.xml}]
+      """
+    try folder.write(description, to: "a.review.yaml")
+    func answer(_ expression: String) throws -> String {
+      try Reviewlint.run(["eval", expression, "a.review.yaml"], in: folder.url).output
+    }
+    let asked = "screens[0].custom.consent && screens[0].custom.box.height == 21.0"
+    #expect(try answer(asked).hasPrefix("true"))
+    try folder.write(capture.replacing("consent-box", with: "box"), to: "login.xml")
+    #expect(try answer("screens[0].custom.consent").hasPrefix("false"))
+    #expect(try answer("screens[0].custom.box.height == 21.0").hasPrefix("true"))
+  }
+
   @Test func `the reason that is shown is one of the program's own rules`() throws {
     let reasons = Page.texts(.ownReason)
     #expect(reasons.count == 1)

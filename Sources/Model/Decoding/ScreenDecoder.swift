@@ -49,10 +49,13 @@ struct ScreenDecoder {
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
     let slot = Slots.screen.buttons
+    let origin = layers.first { $0.file != nil }?.origin
+    let shown = captured.flatMap { $0.ownFacts(of: section, origin: origin) }
     var screen = decoder.record(
       section,
       layers[0],
       over: layers.dropFirst(),
+      beneath: [shown].compactMap(\.self),
       at: place,
       except: slot
     )
@@ -214,6 +217,9 @@ struct ScreenDecoder {
       button.change(Slots.button.frame) { frame, place in
         frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
       }
+    }
+    screen.change(Slots.screen.custom) { custom, _ in
+      custom.completeCaptured(tolerance: tolerance, places)
     }
     let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
     let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)

@@ -19,6 +19,7 @@ struct ScreenSlots {
   let language = Self.section.slot("language")
   let background = Self.section.slot("background")
   let scrolls = Self.section.slot("scrolls")
+  let custom = Self.section.slot("custom")
   let buttons = Self.section.slot("buttons")
   let platform = Self.section.slot("platform")
   let framesFit = Self.section.slot("framesFit")

@@ -5,7 +5,8 @@ internal import Model
 /// A fact that a rule file declares, with its meaning in several languages.
 struct OwnField: Sendable {
   enum Content: Sendable {
-    case value(FieldType, TranslatedText)
+    /// A capture shows it where one of its elements has one of these names.
+    case value(FieldType, TranslatedText, elements: [String])
     indirect case section([OwnField], isList: Bool)
   }
 
@@ -16,9 +17,9 @@ struct OwnField: Sendable {
   /// the path.
   func field(in language: Language, otherwise said: [String: String], at path: String) -> Field {
     switch content {
-    case .value(let type, let meaning):
+    case .value(let type, let meaning, let elements):
       let text = meaning[language.tag]?.inOneLine ?? said[path] ?? meaning.english.inOneLine
-      return .custom(name, type, meaning: text)
+      return .custom(name, type, meaning: text, elements: elements)
     case .section(let inner, let isList):
       let path = isList ? "\(path)[]" : path
       let fields = inner.map { $0.field(in: language, otherwise: said, at: "\(path).\($0.name)") }
@@ -32,8 +33,21 @@ struct OwnField: Sendable {
   /// The tags of the languages in which something is said beside English, as often as written.
   var tags: [RuleFile.Name] {
     switch content {
-    case .value(_, let meaning): meaning.translations.map(\.tag)
+    case .value(_, let meaning, _): meaning.translations.map(\.tag)
     case .section(let fields, _): fields.flatMap(\.tags)
+    }
+  }
+}
+
+extension OwnField {
+  /// Whether a capture is to show something of it that no capture can: it shows what is on a screen,
+  /// and of no list how many there are.
+  func isCaptured(elsewhereThan isOnScreen: Bool) -> Bool {
+    switch content {
+    case .value(let type, _, let elements):
+      !elements.isEmpty && !(isOnScreen && Field.custom(name, type, meaning: "").canBeCaptured)
+    case .section(let fields, let isList):
+      fields.contains { $0.isCaptured(elsewhereThan: isOnScreen && !isList) }
     }
   }
 }
