@@ -40,9 +40,12 @@ package struct NameMention: Hashable, Sendable {
 
 /// Every mention of a name in a file of rules, as the compiler understands it.
 package struct NameMentions {
-  /// In the order of their places, each once.
+  /// File by file, in the order of their places, each once.
   package var all: [NameMention] {
-    found.sorted { $0.range.bytes.lowerBound < $1.range.bytes.lowerBound }
+    found.sorted {
+      ($0.range.file.path, $0.range.bytes.lowerBound)
+        < ($1.range.file.path, $1.range.bytes.lowerBound)
+    }
   }
 
   private var found: Set<NameMention> = []
@@ -57,6 +60,7 @@ package struct NameMentions {
     }
     for definition in file.definitions { add(definition) }
     for rule in file.rules { add(rule) }
+    for (id, texts) in file.locales.flatMap(\.rules) { add(texts, of: id) }
     for lock in file.locks { _ = addRule(lock.name, at: lock.range) }
     for override in file.overrides {
       guard let id = addRule(override.target, at: override.range),
@@ -89,6 +93,13 @@ package struct NameMentions {
     guard ids.contains(id) else { return nil }
     add(.rule(id), name, at: range)
     return id
+  }
+
+  /// What a file beside it says of a rule in another language.
+  private mutating func add(_ texts: RuleTranslation, of rule: String) {
+    guard let written = texts.id else { return }
+    let place = written.range(of: 0..<rule.utf8.count)
+    found.insert(NameMention(of: .rule(book.currentID(of: rule)), at: place))
   }
 
   private mutating func add(_ definition: DefinitionSource) {
