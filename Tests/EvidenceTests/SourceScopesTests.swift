@@ -57,6 +57,7 @@ import Testing
       "signInWithApple.presentationAnchor=false likely",
       "signInWithApple.privateRelay.accepted=true likely",
       "signInWithApple.revocationObserved=false likely", "signInWithApple.scopes=[] likely",
+      "signInWithApple.usedScopes=[] likely",
     ]
     #expect(try otherwise("let a = 1 // rawNonce") == all)
     #expect(try otherwise("let hash = sha256(rawNonce)") == all.filter { !$0.contains("nonce") })
