@@ -47,6 +47,32 @@ import Testing
     #expect(Set(answers[0]) == Set(answers[1]))
   }
 
+  @Test(arguments: ["incomplete", "fail"])
+  func `what isn't among the buttons is missing only where these are all`(
+    _ outcome: String
+  ) throws {
+    let rest = outcome == "fail" ? "" : ", buttonsComplete: unknown"
+    let results = try results("buttons: [{service: google}]\(rest)")
+    for rule in ["offered-on-every-screen", "service-shown"] {
+      let result = try #require(results.first { $0.rule == rule })
+      #expect(result.outcome == outcome)
+      let missing = outcome == "fail" ? [] : [#"screens["start"].buttonsComplete"#]
+      #expect(result.missing == missing)
+    }
+  }
+
+  @Test func `a storyboard may lack what code adds, a screen of the running app doesn't`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(capture, to: "login.xml")
+    let samples = Case.tests.deletingLastPathComponent().appending(path: "EvidenceTests/Samples")
+    let name = "interface-builder-own-class.storyboard"
+    try folder.write(String(contentsOf: samples.appending(path: name), encoding: .utf8), to: name)
+    let line = "buttonsComplete: unknown  # the capture doesn't tell: true\n"
+    #expect(try Reviewlint.run(["import", name], in: folder.url).output.contains(line))
+    let running = try Reviewlint.run(["import", "login.xml"], in: folder.url)
+    #expect(!running.output.contains("buttonsComplete"))
+  }
+
   @Test func `a finding about a captured frame points into the capture`() throws {
     let results = try results("capture: login.xml")
     let finding = try #require(results.first { $0.rule == "apple-button-not-smaller" })

@@ -21,6 +21,7 @@ struct ScreenSlots {
   let scrolls = Self.section.slot("scrolls")
   let custom = Self.section.slot("custom")
   let buttons = Self.section.slot("buttons")
+  let buttonsComplete = Self.section.slot("buttonsComplete")
   let platform = Self.section.slot("platform")
   let framesFit = Self.section.slot("framesFit")
 }
@@ -76,6 +77,10 @@ struct ScreenFacts {
     let language = record[Slots.screen.language].value.text
     let facts = ButtonFacts(services: services, titles: titles(in: language))
     record.changeItems(of: Slots.screen.buttons, after: facts) { $0.complete(&$1, at: $2) }
+    let isComplete = record[Slots.screen.buttonsComplete]
+    guard isComplete.isAbsent else { return }
+    let further = MissingFacts(isComplete.place)
+    record.changeList(of: Slots.screen.buttons) { $0.append(TracedValue(.further(further))) }
   }
 
   private mutating func titles(in language: String?) -> TitleTable {

@@ -74,9 +74,9 @@ package struct ScreenCapture: Sendable {
     self.isFromRunningApp = isFromRunningApp
     self.tolerance = tolerance
     let section = Section.plainDescription.section("screens")
-    let untold = section.fields.filter { field in
-      field.isOpenWhenUnknown && !facts.contains { $0.key == field.name }
-    }
+    // Only where the app ran is what isn't there not on the screen.
+    let told = facts.map(\.key) + (isFromRunningApp ? ["buttonsComplete"] : [])
+    let untold = section.fields.filter { $0.isOpenWhenUnknown && !told.contains($0.name) }
     layer = Layer(
       facts.map { ($0.key, $0.content, EvidenceSite(file, $0.bytes)) }
         + untold.map { ($0.name, nil, EvidenceSite(file, bytes)) },

@@ -71,6 +71,9 @@ extension Section {
           .fieldScreenCoveredBottom
         ).openWhenUnknown,
         Field("buttons", .list(.section(.button(custom))), .fieldScreenButtons),
+        .flag("buttonsComplete", default: true, .fieldScreenButtonsComplete)
+          .openWhenUnknown
+          .refusing(false, Message(.listOtherButtonsUnder)),
         custom.field(.screen),
       ],
       facts: [
