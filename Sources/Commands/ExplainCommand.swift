@@ -51,18 +51,17 @@ struct ExplainCommand: Command {
     let subject = book.currentID(of: name)
     let width = terminal.width
     let explanation = RuleText(of: book, width: width)
-    if let rule = book.rules.first(where: { $0.id == subject }) {
-      let excerpt = ExampleExcerpt(of: rule, width: width - 2) {
-        ExampleBases(terminal: terminal).base(of: $0)
+    if let rule = Rule(subject, in: book) {
+      let excerpt = rule.compiled.flatMap { rule in
+        ExampleExcerpt(of: rule, width: width - 2) {
+          ExampleBases(terminal: terminal).base(of: $0)
+        }
       }
       return explanation.text(
         rule,
         before: excerpt?.before ?? [],
         after: excerpt?.after ?? []
       )
-    }
-    if let rule = ProgramRule.all.first(where: { $0.id == subject }) {
-      return explanation.text(rule)
     }
     return book.rulesOff.first { $0.id == subject }.map {
       explanation.text(off: $0.declaration)

@@ -1,3 +1,4 @@
+import Engine
 import Reporting
 import Rules
 import TestSupport
@@ -103,7 +104,7 @@ import Testing
 
   @Test func `explain says the same of one rule`() throws {
     let rule = try #require(Self.trial.book.rules.first)
-    let text = RuleText(of: Self.trial.book, width: 80).text(rule)
+    let text = RuleText(of: Self.trial.book, width: 80).text(.written(rule))
     for part in [
       "small (warning)", "A *small* rule & <b>more</b>.", "why: Because", "4.8 Login Services",
       "https://example.com/4.8", "Human Interface Guidelines", "2020-03-01", "2021-12-31",
@@ -143,7 +144,7 @@ import Testing
           + "(seed/one)</a> (example.com)</dd>"
       )
     )
-    let text = RuleText(of: trial.book, width: 80).text(trial.book.rules[0])
+    let text = RuleText(of: trial.book, width: 80).text(.written(trial.book.rules[0]))
     #expect(
       text.contains(
         """

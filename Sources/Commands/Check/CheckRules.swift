@@ -155,7 +155,7 @@ extension CheckOptions {
 
 extension Selection {
   fileprivate func asksAnything(of book: RuleBook) -> Bool {
-    book.rules.contains(where: includes) || ProgramRule.all.contains(where: includes)
+    Rule.all(in: book).contains(where: includes)
   }
 }
 

@@ -25,19 +25,6 @@ package struct Finding: Sendable {
     case decision(because: String, by: String, on: String, holds: Bool)
   }
 
-  /// What has found it.
-  enum Source: Sendable {
-    case rule(CompiledRule)
-    indirect case program(ProgramRule)
-
-    var id: String {
-      switch self {
-      case .rule(let rule): rule.id
-      case .program(let rule): rule.id
-      }
-    }
-  }
-
   /// What its texts are made from.
   enum Content: Sendable {
     indirect case remark(RuleOutcome.Remark, related: [Location])
@@ -66,7 +53,7 @@ package struct Finding: Sendable {
   package var location: Location { record.location }
   var content: Content { record.content }
   var subject: CheckedDescription { record.subject }
-  private var source: Source { subject.sources[rank] }
+  private var source: Rule { subject.rules[rank] }
 }
 
 extension Finding {
@@ -76,9 +63,7 @@ extension Finding {
   package var compiledRule: ObjectIdentifier? { decidingRule.map { ObjectIdentifier($0) } }
 
   /// The rule that was evaluated; nil for one of the program itself.
-  var decidingRule: CompiledRule? {
-    if case .rule(let rule) = source { rule } else { nil }
-  }
+  var decidingRule: CompiledRule? { source.compiled }
 
   /// Whether its rule counts as a note only because it is new.
   var isOfNewerRule: Bool { decidingRule?.isNewer ?? false }
@@ -86,43 +71,20 @@ extension Finding {
   /// Whether the field decides what comes of its rule.
   func reads(_ field: FieldReference) -> Bool { decidingRule?.reads(field) ?? false }
 
-  package var title: String {
-    switch source {
-    case .rule(let rule): rule.title
-    case .program(let rule): rule.texts(in: subject.book.language).title
-    }
-  }
+  package var title: String { source.title(in: subject.book.language) }
 
   /// Whether nobody has finished its rule yet.
-  package var isDraft: Bool {
-    switch source {
-    case .rule(let rule): rule.isDraft
-    case .program: false
-    }
-  }
+  package var isDraft: Bool { decidingRule?.isDraft ?? false }
 
   /// How much it matters on the day of submission: the one place that decides it.
   package var severity: Severity {
-    switch source {
-    case .rule(let rule): rule.severities.severity(on: subject.description.submissionDate)
-    case .program(let rule): rule.severity
-    }
+    source.severities.severity(on: subject.description.submissionDate)
   }
 
   /// Who can put it right.
-  package var owner: Owner {
-    switch source {
-    case .rule(let rule): rule.declaration.owner
-    case .program: .code
-    }
-  }
+  package var owner: Owner { source.owner }
 
-  package var guidelines: [String] {
-    switch source {
-    case .rule(let rule): rule.declaration.guidelineKeys
-    case .program: ProgramRule.guidelines
-    }
-  }
+  package var guidelines: [String] { source.guidelines }
 
   /// The day of checking, `YYYY-MM-DD`.
   package var asOf: String { subject.description.asOf.day }
@@ -130,27 +92,14 @@ extension Finding {
   /// The guidelines as a person would cite them: number and title.
   package var citations: [String] { guidelines.map(subject.book.citation) }
 
-  package var why: String {
-    switch source {
-    case .rule(let rule): rule.why
-    case .program(let rule): rule.texts(in: subject.book.language).why
-    }
-  }
+  package var why: String { source.why(in: subject.book.language) }
 
   /// It is about the description itself: nobody can accept it.
-  package var isAboutDescription: Bool {
-    switch source {
-    case .rule(let rule): rule.declaration.topic == ProgramRule.topic
-    case .program: true
-    }
-  }
+  package var isAboutDescription: Bool { source.topic == ProgramRule.topic }
 
   /// It is about how the app is described: App Review sees nothing of it.
   package var isBookkeeping: Bool {
-    switch source {
-    case .rule(let rule): subject.book.isBookkeeping(rule.declaration.guidelineKeys)
-    case .program: true
-    }
+    decidingRule.map { subject.book.isBookkeeping($0.declaration.guidelineKeys) } ?? true
   }
 
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
@@ -159,12 +108,7 @@ extension Finding {
   }
 
   /// What is known of App Review's answers to the like.
-  package var refusals: KnownRefusals {
-    switch source {
-    case .rule(let rule): subject.book.refusals(for: rule)
-    case .program: .none
-    }
-  }
+  package var refusals: KnownRefusals { decidingRule.map(subject.book.refusals) ?? .none }
 
   package var message: String { String(decoding: messageBytes, as: UTF8.self) }
 
@@ -203,9 +147,10 @@ extension Finding {
     case .remark(let remark, _): remark.fix?.bytes(in: subject.book) ?? []
     case .exemption, .undecided: []
     case .sentence:
-      switch source {
-      case .rule: []
-      case .program(let rule): Array(rule.texts(in: subject.book.language).fix.utf8)
+      if case .program(let rule) = source {
+        Array(rule.texts(in: subject.book.language).fix.utf8)
+      } else {
+        []
       }
     }
   }

@@ -46,7 +46,7 @@ private struct FindingOrder {
   let location: Location
   let rank: Int
   private let subject: CheckedDescription
-  private var rule: String { subject.sources[rank].id }
+  private var rule: String { subject.rules[rank].id }
   /// Where the finding is.
   let number: Int
 

@@ -9,14 +9,14 @@ final class CheckedDescription: Sendable {
   let description: Description
   let book: RuleBook
   /// The rules that are asked, by their ranks.
-  let sources: [Finding.Source]
+  let rules: [Rule]
   /// Asked of each sentence: who asks the language copies it.
   let isSaidInEnglish: Bool
 
-  init(_ description: Description, book: RuleBook, asking sources: [Finding.Source]) {
+  init(_ description: Description, book: RuleBook, asking rules: [Rule]) {
     self.description = description
     self.book = book
-    self.sources = sources
+    self.rules = rules
     isSaidInEnglish = book.language.isEnglish
   }
 }

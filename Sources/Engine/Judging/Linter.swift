@@ -17,7 +17,7 @@ package final class Linter: Sendable {
   package let ids: [String]
   private let ranks: [String: Int]
   /// The same rules, by their ranks: findings know theirs by its rank.
-  private let sources: [Finding.Source]
+  private let askedRules: [Rule]
   private let ruleRanks: [Int]
   /// The rules that are noted for each screen; none where no report asks for it.
   private let screenRows: ScreenOutcomes.Rows?
@@ -50,11 +50,11 @@ package final class Linter: Sendable {
     self.isDaySet = isDaySet
     self.hasBaseline = hasBaseline
     self.detail = detail
-    rules = book.rules.filter(selection.includes)
-    programRules = ProgramRule.all.filter(selection.includes)
-    sources = (rules.map(Finding.Source.rule) + programRules.map(Finding.Source.program))
-      .sorted { $0.id < $1.id }
-    ids = sources.map(\.id)
+    let asked = Rule.all(in: book).filter(selection.includes)
+    rules = asked.compactMap(\.compiled)
+    programRules = asked.compactMap { if case .program(let rule) = $0 { rule } else { nil } }
+    askedRules = asked.sorted { $0.id < $1.id }
+    ids = askedRules.map(\.id)
     ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
@@ -83,7 +83,7 @@ package final class Linter: Sendable {
 
   /// The ids of the rules that are asked and have one of these names.
   func ids(named names: Set<String>) -> Set<String> {
-    Set(rules.lazy.filter { !names.isDisjoint(with: $0.names) }.map(\.id))
+    Set(rules.lazy.filter { !names.isDisjoint(with: $0.declaration.names) }.map(\.id))
   }
 
   /// Whether one of the rules that are asked holds descriptions against each other.
@@ -109,7 +109,7 @@ package final class Linter: Sendable {
     in file: SourceFile,
     lines: LineTable
   ) -> LintResult {
-    let subject = CheckedDescription(description, book: book, asking: sources)
+    let subject = CheckedDescription(description, book: book, asking: askedRules)
     var results = ResultBuilder(about: subject, lines: lines, asking: ids)
     let observer = RunObserver(
       screens: screenRows.map { ScreenLog(of: description, rows: $0) },

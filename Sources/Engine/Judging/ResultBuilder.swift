@@ -57,7 +57,7 @@ struct ResultBuilder {
   private mutating func tell(_ missing: MissingFacts, rank: Int) {
     let others = missing.places.filter(\.isElsewhere)
     guard !others.isEmpty else { return }
-    let rule = subject.sources[rank].id
+    let rule = subject.rules[rank].id
     let names = locations.names(of: MissingFacts(others)).paths
     let range = locations.location(of: Place(number: 0)).range
     let isUnknown = names == [Schema.nameOfOtherApps]

@@ -10,7 +10,7 @@ package struct Selection: Sendable {
     self.skip = Set(skip)
   }
 
-  package func includes(_ rule: some Selectable) -> Bool {
+  package func includes(_ rule: Rule) -> Bool {
     if only.isEmpty, skip.isEmpty { return true }
     let names = rule.names
     if !only.isEmpty, only.isDisjoint(with: names) { return false }
@@ -18,25 +18,10 @@ package struct Selection: Sendable {
   }
 }
 
-/// A rule that can be named by its id, a guideline or its topic.
-package protocol Selectable {
-  /// The id, the guidelines and the topic.
-  var names: [String] { get }
-}
-
-extension CompiledRule: Selectable {
-  package var names: [String] { declaration.names }
-}
-
-extension ProgramRule: Selectable {
-  package var names: [String] { [id, Self.topic] + Self.guidelines }
-}
-
 extension Selection {
   /// Everything that can be named: rules, also those that are off, guidelines and topics.
   package static func names(in book: RuleBook) -> Set<String> {
-    var names = Set(ProgramRule.all.flatMap(\.names))
-    for rule in book.rules { names.formUnion(rule.names) }
+    var names = Set(Rule.all(in: book).flatMap(\.names))
     for rule in book.rulesOff { names.formUnion(rule.declaration.names) }
     return names.union(book.guidelines.map(\.key))
   }

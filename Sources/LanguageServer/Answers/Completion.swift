@@ -139,7 +139,7 @@ extension Completion {
         label: rule.id,
         kind: .reference,
         detail: rule.title,
-        documentation: RuleMarkdown(of: rule, in: rules.book).text
+        documentation: RuleMarkdown(of: .written(rule), in: rules.book).text
       )
     }
   }

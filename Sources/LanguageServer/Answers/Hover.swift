@@ -142,9 +142,6 @@ extension RulesInForce {
   }
 
   func markdown(ofRule id: String) -> String? {
-    if let rule = book.rules.first(where: { $0.id == id }) {
-      return RuleMarkdown(of: rule, in: book).text
-    }
-    return ProgramRule.all.first { $0.id == id }.map { RuleMarkdown(of: $0, in: book).text }
+    Rule(id, in: book).map { RuleMarkdown(of: $0, in: book).text }
   }
 }

@@ -24,8 +24,7 @@ struct RuleCatalogue {
     var entries: [String: Entry] = [:]
     var guidelines: [Guideline] = []
     for book in setup.books {
-      for rule in book.rules where entries[rule.id] == nil { entries[rule.id] = Entry(rule, book) }
-      for rule in ProgramRule.all where entries[rule.id] == nil {
+      for rule in Rule.all(in: book) where entries[rule.id] == nil {
         entries[rule.id] = Entry(rule, book)
       }
       for guideline in book.guidelines
@@ -46,18 +45,11 @@ struct RuleCatalogue {
 }
 
 extension RuleCatalogue.Entry {
-  fileprivate init(_ rule: CompiledRule, _ book: RuleBook) {
-    title = rule.title
-    why = rule.why
-    topic = rule.declaration.topic
+  fileprivate init(_ rule: Rule, _ book: RuleBook) {
+    title = rule.title(in: book.language)
+    why = rule.why(in: book.language)
+    topic = rule.topic
     severity = rule.severities.most
-    guidelines = rule.declaration.guidelineKeys.compactMap(book.guideline)
-  }
-
-  fileprivate init(_ rule: ProgramRule, _ book: RuleBook) {
-    (title, why, _) = rule.texts(in: book.language)
-    topic = ProgramRule.topic
-    severity = rule.severity
-    guidelines = ProgramRule.guidelines.compactMap(book.guideline)
+    guidelines = rule.guidelines.compactMap(book.guideline)
   }
 }

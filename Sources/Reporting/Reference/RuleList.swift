@@ -17,8 +17,9 @@ package struct RuleList {
 
   package var text: String {
     Self.laidOut(
-      book.rules.map { ($0.id, $0.severities.first.rawValue, Self.titleAndGuidelines(of: $0)) }
-        + ProgramRule.all.map { ($0.id, $0.severity.rawValue, $0.texts(in: .english).title) }
+      Rule.all(in: book).map {
+        ($0.id, $0.severities.first.rawValue, Self.titleAndGuidelines(of: $0))
+      }
         + rulesOff.map { ($0.id, "off", "") }
     )
   }
@@ -26,8 +27,12 @@ package struct RuleList {
   /// Instead of the titles, where each rule is written, and who changes it.
   package var textWithOrigins: String {
     Self.laidOut(
-      book.rules.map { ($0.id, $0.severities.text, origin(of: $0.source)) }
-        + ProgramRule.all.map { ($0.id, $0.severity.rawValue, "the program itself") }
+      Rule.all(in: book).map { rule in
+        (
+          rule.id, rule.severities.text,
+          rule.compiled.map { origin(of: $0.source) } ?? "the program itself"
+        )
+      }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
     )
   }
@@ -123,10 +128,12 @@ package struct RuleList {
     word + String(repeating: " ", count: max(1, width - TerminalText.width(word)))
   }
 
-  private static func titleAndGuidelines(of rule: CompiledRule) -> String {
-    let cited = rule.declaration.guidelineKeys.joined(separator: ", ")
+  private static func titleAndGuidelines(of rule: Rule) -> String {
+    let title = rule.title(in: .english)
+    if case .program = rule { return title }
+    let cited = rule.guidelines.joined(separator: ", ")
     let rises = rule.severities.rises ? "; \(rule.severities.text)" : ""
-    return "\(rule.title) (\(cited)\(rises))"
+    return "\(title) (\(cited)\(rises))"
   }
 
   private func origin(of rule: RuleSource) -> String {

@@ -17,7 +17,6 @@ struct RuleReference {
   }
 
   let id: String
-  var deprecated: String?
   let title: String
   let topic: String
   /// With the days from which on it rises.
@@ -26,62 +25,24 @@ struct RuleReference {
   /// Everything about it but its title, why and examples, in the order in which it is shown.
   let facts: [(label: MessageID<0>, fact: Fact)]
   /// Its examples, each under what it shows.
-  var examples: [(heading: MessageID<0>, example: RuleExample)] = []
+  let examples: [(heading: MessageID<0>, example: RuleExample)]
 
-  /// A rule of a book, with what files change of it; placeholders stand as they are written.
-  init(_ rule: CompiledRule, in book: RuleBook) {
-    let (source, declaration) = (rule.source, rule.declaration)
-    let texts = rule.writtenTexts(in: book.language)
+  /// With what files change of it; placeholders stand as they are written.
+  init(_ rule: Rule, in book: RuleBook) {
     id = rule.id
-    title = rule.title
-    topic = declaration.topic
+    title = rule.title(in: book.language)
+    topic = rule.topic
     severity = rule.severities.text
-    why = rule.why
-    examples = (source.examples ?? []).map { ($0.expectation.heading, $0) }
+    why = rule.why(in: book.language)
+    examples = (rule.compiled?.source.examples ?? []).map { ($0.expectation.heading, $0) }
     var facts = Facts(of: book)
-    facts.add(.referenceDeprecated, declaration.deprecated ?? "")
-    facts.add(.referenceFormerly, declaration.aliases.joined(separator: ", "))
-    facts.add(severity, source.severityReason, declaration.owner)
-    facts.add(guidelines: declaration.guidelineKeys)
-    if let days = declaration.daysInWords { facts.add(.referenceHolds, book.language(days)) }
-    facts.add(.referenceSince, declaration.since.map { "\($0)" } ?? "")
-    let parameters = rule.parameterValues
-    facts.all += parameters.map { (.referenceParameter, .code("\($0.name): \($0.value)")) }
-    let directions = parameters.compactMap { name, _ in
-      source.stricterDirection(of: name).map { "\(name) \($0.rawValue)" }
-    }
-    facts.add(.referenceStricter, directions.joined(separator: ", "))
-    facts.add(.referenceWhatToDo, texts.fix)
-    for note in texts.exemptions { facts.add(.referenceExempt, note) }
-    facts.add(.referenceToDecide, texts.review ?? "")
-    facts.all += source.expressions.map {
-      (.referenceExpression, .code("\($0.key): \($0.expression)"))
-    }
-    facts.all += source.grounds.map { (.referenceSource, Fact($0, in: book)) }
-    facts.add(.referenceFile, source.file.path)
-    for change in book.overrides(of: rule.id) { facts.add(.referenceChanged, change) }
-    self.facts = facts.all
-  }
-
-  init(_ rule: ProgramRule, in book: RuleBook) {
-    let texts = rule.texts(in: book.language)
-    id = rule.id
-    title = texts.title
-    topic = ProgramRule.topic
-    severity = rule.severity.rawValue
-    why = texts.why
-    var facts = Facts(of: book)
-    facts.add(severity, nil, .code)
-    facts.add(guidelines: ProgramRule.guidelines)
-    facts.add(.referenceWhatToDo, texts.fix)
+    facts.add(rule)
     self.facts = facts.all
   }
 
   /// Every rule of a book and of the program, by topic and id.
   static func all(in book: RuleBook) -> [(topic: String, rules: [RuleReference])] {
-    let rules =
-      book.rules.map { RuleReference($0, in: book) }
-      + ProgramRule.all.map { RuleReference($0, in: book) }
+    let rules = Rule.all(in: book).map { RuleReference($0, in: book) }
     let topics = Dictionary(grouping: rules, by: \.topic)
     return topics.keys.sorted().map { topic in
       (topic, (topics[topic] ?? []).sorted { $0.id < $1.id })
@@ -103,10 +64,38 @@ struct RuleReference {
       self.book = book
     }
 
-    mutating func add(_ severity: String, _ reason: String?, _ owner: Owner) {
-      add(.referenceSeverity, severity)
-      add(.referenceSeverityReason, reason ?? "")
-      add(.referenceOwner, book.language(owner.words))
+    mutating func add(_ rule: Rule) {
+      let (source, declaration) = (rule.compiled?.source, rule.compiled?.declaration)
+      add(.referenceDeprecated, declaration?.deprecated ?? "")
+      add(.referenceFormerly, (declaration?.aliases ?? []).joined(separator: ", "))
+      add(.referenceSeverity, rule.severities.text)
+      add(.referenceSeverityReason, source?.severityReason ?? "")
+      add(.referenceOwner, book.language(rule.owner.words))
+      add(guidelines: rule.guidelines)
+      switch rule {
+      case .written(let rule): add(written: rule)
+      case .program(let rule): add(.referenceWhatToDo, rule.texts(in: book.language).fix)
+      }
+    }
+
+    private mutating func add(written rule: CompiledRule) {
+      let (source, declaration) = (rule.source, rule.declaration)
+      let texts = rule.writtenTexts(in: book.language)
+      if let days = declaration.daysInWords { add(.referenceHolds, book.language(days)) }
+      add(.referenceSince, declaration.since.map { "\($0)" } ?? "")
+      let parameters = rule.parameterValues
+      all += parameters.map { (.referenceParameter, .code("\($0.name): \($0.value)")) }
+      let directions = parameters.compactMap { name, _ in
+        source.stricterDirection(of: name).map { "\(name) \($0.rawValue)" }
+      }
+      add(.referenceStricter, directions.joined(separator: ", "))
+      add(.referenceWhatToDo, texts.fix)
+      for note in texts.exemptions { add(.referenceExempt, note) }
+      add(.referenceToDecide, texts.review ?? "")
+      all += source.expressions.map { (.referenceExpression, .code("\($0.key): \($0.expression)")) }
+      all += source.grounds.map { (.referenceSource, Fact($0, in: book)) }
+      add(.referenceFile, source.file.path)
+      for change in book.overrides(of: rule.id) { add(.referenceChanged, change) }
     }
 
     /// What there is nothing to say of is left out.

@@ -17,7 +17,7 @@ package struct RuleText {
   /// Why, guideline, what is right, its expressions, and every example; before and after are
   /// parts of descriptions.
   package func text(
-    _ rule: CompiledRule,
+    _ rule: Rule,
     before: [String] = [],
     after: [String] = []
   ) -> String {
@@ -25,11 +25,9 @@ package struct RuleText {
       + excerpt(after, under: .referenceAfter)
   }
 
-  package func text(_ rule: ProgramRule) -> String { text(RuleReference(rule, in: book)) }
-
   /// All rules, then what can be named.
   package func text(_ reference: Reference) -> String {
-    let rules = book.rules.map { text($0) } + ProgramRule.all.map(text)
+    let rules = Rule.all(in: book).map { text($0) }
     let entries = ReferenceText(of: reference, width: width).list(ReferenceEntry.Kind.allCases)
     return (rules + [entries]).joined(separator: "\n")
   }
