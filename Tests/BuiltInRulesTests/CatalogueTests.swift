@@ -97,7 +97,7 @@ import Testing
     "bluesky", "threads", "whatsapp", "bilibili", "xiaohongshu", "douban", "max", "kick",
   ])
   func `a social network is known as one`(word: String) {
-    #expect(Self.book.catalogues.provider(word)?.has(.social) == true)
+    #expect(Self.book.catalogues.provider(word)?.values.holds("social") == true)
   }
 
   @Test func `these hand over to an app of their own`() throws {

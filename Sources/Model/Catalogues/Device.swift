@@ -1,3 +1,5 @@
+internal import Expressions
+
 /// A device that apps run on: its size and what its system keeps for itself. Lengths in points.
 ///
 /// A class, because the screens on the device share it.
@@ -53,8 +55,8 @@ package final class Device: Sendable {
   /// Upright; what is always wider than high is upright as it is.
   package let width: Double
   package let height: Double
-  /// Pixels in a point.
-  package let scale: Double
+  /// What a screen on it has, under the same key where nobody says it there.
+  package let values: CatalogueValues
   package let generations: [Generation]
 
   package init(
@@ -64,7 +66,7 @@ package final class Device: Sendable {
     platform: String,
     width: Double,
     height: Double,
-    scale: Double,
+    values: CatalogueValues,
     generations: [Generation]
   ) {
     self.id = id
@@ -73,9 +75,16 @@ package final class Device: Sendable {
     self.platform = platform
     self.width = width
     self.height = height
-    self.scale = scale
+    self.values = values
     self.generations = generations
   }
+
+  /// What the catalogue may say of a device; a further property is one line. What isn't a field of
+  /// screens becomes a fact of theirs.
+  package static let properties = [CatalogueProperty("scale", .number, isRequired: true)]
+
+  /// Pixels in a point.
+  package var scale: Double { values["scale"]?.number ?? 1 }
 
   /// Width and height in an orientation: what is wider than high anyway isn't turned.
   func size(landscape: Bool) -> (width: Double, height: Double) {

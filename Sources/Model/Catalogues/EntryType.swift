@@ -19,6 +19,10 @@ package struct EntryType<Entry: Sendable>: Sendable {
       self.value = value
     }
 
+    static func fact(_ fact: Fact, _ read: @escaping Reading<Value>) -> Self {
+      Self(fact.name, fact.type, fact.meaning, read)
+    }
+
     package static func text(
       _ name: String,
       of type: ValueType = .string,

@@ -15,6 +15,7 @@ struct ScreenSlots {
   let onIPad = Self.section.slot("onIPad")
   let orientation = Self.section.slot("orientation")
   let scale = Self.section.slot("scale")
+  let ofDevice = Device.properties.map { Self.section.slot($0.fact?.name ?? $0.key) }
   let appearance = Self.section.slot("appearance")
   let language = Self.section.slot("language")
   let background = Self.section.slot("background")
@@ -93,9 +94,8 @@ struct ScreenFacts {
   private func completeFromDevice(_ record: inout Record, _ device: Device?, at place: Place) {
     let isWindow = record[Slots.screen.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
-    guard let device else { return }
-    record.setDefault(Slots.screen.scale, .double(device.scale), at: place)
-    guard !isWindow else { return }
+    completeProperties(of: &record, from: device, at: place)
+    guard let device, !isWindow else { return }
     let orientation = record[Slots.screen.orientation]
     if orientation.value.text == nil {
       let missing = MissingFacts(orientation.place)
@@ -123,6 +123,17 @@ struct ScreenFacts {
     } else if record[Slots.screen.platform].isAbsent, record[Slots.screen.size].isAbsent {
       // The device would tell both.
       record.slots[Slots.screen.platform] = .absent(at: record[Slots.screen.device].place)
+    }
+  }
+
+  /// Where nobody names the device, naming it would tell its facts.
+  private func completeProperties(of record: inout Record, from device: Device?, at place: Place) {
+    for (slot, property) in zip(Slots.screen.ofDevice, Device.properties) {
+      if let device {
+        record.setDefault(slot, CatalogueValues.seen(property, of: device.values), at: place)
+      } else if property.fact != nil {
+        record.slots[slot] = .absent(at: record[Slots.screen.device].place)
+      }
     }
   }
 

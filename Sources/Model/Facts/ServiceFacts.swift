@@ -66,7 +66,7 @@ struct ServiceFacts {
     if record[Slots.service.kind].value.text == "own" {
       record.setDefault(Slots.service.presentation, .string("native"), at: place)
     }
-    if provider?.has(.needsItsApp) != true {
+    if provider?.needsItsApp != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
   }

@@ -98,6 +98,33 @@ extension MappingReader {
     return entry.map { DeclaredEntry(entry: $0, replaces: replaces, range: range) }
   }
 
+  /// What an entry says of itself; nil where something is missing that has to be there.
+  mutating func values(of properties: [CatalogueProperty]) -> CatalogueValues? {
+    var values: CatalogueValues = [:]
+    var isWhole = true
+    for property in properties {
+      values[property.key] = value(of: property)
+      if property.isRequired, values[property.key] == nil { isWhole = false }
+    }
+    return isWhole ? values : nil
+  }
+
+  private mutating func value(of property: CatalogueProperty) -> Value? {
+    switch property.form {
+    case .flag: isMarked(property.key) ? .boolean(true) : nil
+    case .day: value(of: property, .day).map(Value.timestamp)
+    case .number: value(of: property, .number).map(Value.double)
+    case .text: value(of: property, .text).map(Value.string)
+    }
+  }
+
+  private mutating func value<Answer>(
+    of property: CatalogueProperty,
+    _ form: ValueForm<Answer>
+  ) -> Answer? {
+    property.isRequired ? required(property.key, form) : optional(property.key, form)
+  }
+
   /// A flag that doesn't hold unless it is written.
   mutating func isMarked(_ key: String, _ meaning: String? = nil) -> Bool {
     optional(key, .boolean, meaning) ?? false

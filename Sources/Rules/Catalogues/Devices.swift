@@ -12,10 +12,10 @@ extension Device: CatalogueEntry {
     let models = keys.optional("models", .texts)
     let platform = keys.required("platform", .word(among: DescriptionWords.platforms))
     let size = keys.required("size", .mapping { $0.size() })
-    let scale = keys.required("scale", .number)
+    let values = keys.values(of: properties)
     let generations = keys.optional("insets", .list(of: .mapping { $0.generation() }))
     _ = keys.optional("evidence", .anything)
-    guard let id, let name, let platform, let size, let scale else { return nil }
+    guard let id, let name, let platform, let size, let values else { return nil }
     return Device(
       id: id,
       name: name,
@@ -23,7 +23,7 @@ extension Device: CatalogueEntry {
       platform: platform,
       width: size.width,
       height: size.height,
-      scale: scale,
+      values: values,
       generations: generations ?? []
     )
   }

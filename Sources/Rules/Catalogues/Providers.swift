@@ -12,19 +12,17 @@ extension Provider: CatalogueEntry {
     let names = keys.required("name", .names)
     let kind = keys.required("kind", .word(among: kinds))
     let aliases = keys.optional("aliases", .texts)
-    let traits = Trait.all.filter { keys.isMarked($0.key) }
-    let refusesWebViewsFrom = keys.optional("refusesWebViewsFrom", .day)
+    let values = keys.values(of: properties)
     _ = keys.optional("evidence", .anything)
     _ = keys.optional("source", .text)
-    guard let id, let names, let kind else { return nil }
+    guard let id, let names, let kind, let values else { return nil }
     return Provider(
       id: id,
       name: names.english,
       translations: names.others,
       kind: kind,
       aliases: aliases ?? [],
-      traits: traits,
-      refusesWebViewsFrom: refusesWebViewsFrom
+      values: values
     )
   }
 }

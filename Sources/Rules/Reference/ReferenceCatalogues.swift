@@ -10,10 +10,7 @@ extension ReferenceEntry {
     otherNames = [provider.name] + provider.aliases + provider.translations.values.sorted()
     add(language(.referenceKind), provider.kind, isCode: true)
     add(language(.referenceAlsoWritten), provider.aliases.joined(separator: ", "), isCode: true)
-    for trait in Provider.Trait.all where provider.has(trait) {
-      let from = trait.key == "refusesWebViews" ? provider.refusesWebViewsFrom : nil
-      add(language(.referenceIs), trait.meaning + (from.map { " since \($0.day)" } ?? ""))
-    }
+    add(Provider.properties, provider.values, in: language)
   }
 
   /// A device of the catalogue.
@@ -23,10 +20,24 @@ extension ReferenceEntry {
     add(language(.referencePlatform), device.platform, isCode: true)
     add(language(.referenceSize), "\(device.width.plain) × \(device.height.plain) pt")
     add(language(.referenceScale), language(Message(.referencePixels, device.scale.plain)))
+    add(Device.properties, device.values, in: language)
     for generation in device.generations {
       add(language(.referenceInsets), generation.words(language))
     }
     add(language(.referenceModel), device.models.joined(separator: ", "))
+  }
+
+  private mutating func add(
+    _ properties: [CatalogueProperty],
+    _ values: CatalogueValues,
+    in language: Language
+  ) {
+    for property in properties {
+      guard let meaning = property.meaning, let value = values[property.key] else { continue }
+      let since = property.since.flatMap { values[$0] }.map { " since \($0.asWritten)" } ?? ""
+      let words = property.form == .flag ? meaning : "\(meaning): \(value.asWritten)"
+      add(language(.referenceIs), words + since)
+    }
   }
 
   /// A law of the catalogue.

@@ -1,3 +1,4 @@
+import Expressions
 import Model
 
 extension Catalogues {
@@ -10,26 +11,33 @@ extension Catalogues {
         "Google",
         "thirdParty",
         aliases: ["google-sign-in"],
-        traits: [.refusesWebViews],
-        refusesWebViewsFrom: "2021-09-30"
+        values: [
+          "refusesWebViews": .boolean(true), "refusesWebViewsFrom": .timestamp(day("2021-09-30")),
+        ]
       ),
-      service("facebook", "Facebook", "thirdParty", traits: [.social]),
+      service("facebook", "Facebook", "thirdParty", values: ["social": .boolean(true)]),
       service(
         "wechat",
         "WeChat",
         "thirdParty",
         aliases: ["weixin"],
-        traits: [.social, .needsItsApp]
+        values: ["social": .boolean(true), "needsItsApp": .boolean(true)]
       ),
       service(
         "email-password",
         "E-mail and password",
         "own",
         aliases: ["email"],
-        traits: [.takesPassword]
+        values: ["takesPassword": .boolean(true)]
       ),
-      service("phone-otp", "Phone number", "own", aliases: ["phone"], traits: [.sendsCode]),
-      service("passkey", "Passkey", "own", traits: [.takesPasskey]),
+      service(
+        "phone-otp",
+        "Phone number",
+        "own",
+        aliases: ["phone"],
+        values: ["sendsCode": .boolean(true)]
+      ),
+      service("passkey", "Passkey", "own", values: ["takesPasskey": .boolean(true)]),
       service("okta", "Okta", "enterprise"),
       service("clever", "Clever", "education"),
       service("bankid", "BankID", "citizenId"),
@@ -133,17 +141,9 @@ private func service(
   _ name: String,
   _ kind: String,
   aliases: [String] = [],
-  traits: [Provider.Trait] = [],
-  refusesWebViewsFrom: String? = nil
+  values: CatalogueValues = [:]
 ) -> Provider {
-  Provider(
-    id: id,
-    name: name,
-    kind: kind,
-    aliases: aliases,
-    traits: traits,
-    refusesWebViewsFrom: refusesWebViewsFrom.map(day)
-  )
+  Provider(id: id, name: name, kind: kind, aliases: aliases, values: values)
 }
 
 private func model(
@@ -163,7 +163,7 @@ private func model(
     platform: platform,
     width: width,
     height: height,
-    scale: scale,
+    values: ["scale": .double(scale)],
     generations: generations
   )
 }

@@ -88,7 +88,7 @@ extension Section {
           .boolean,
           "False if the frames fit the screen only as pixels, or none of them is on it."
         ),
-      ],
+      ] + Device.properties.compactMap(\.fact),
       leading: "device"
     )
   }
