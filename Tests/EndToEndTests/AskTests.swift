@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Questions that leave the program, are answered elsewhere, and come back.
@@ -164,7 +165,7 @@ import Testing
     #expect(try !folder.read("a.review.yaml").contains("\u{202E}"))
   }
 
-  @Test(arguments: ["ar", "en", "fr", "pt-BR", "vi", "zh-Hans"])
+  @Test(arguments: Checkout.languages)
   func `a page is in its language, with one script and nothing from elsewhere`(
     language: String
   ) throws {

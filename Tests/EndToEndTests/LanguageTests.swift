@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Pages and notes of the examples as somebody reads them who doesn't know the format.
 @Suite struct LanguageTests {
-  private static let languages = ["en", "zh-Hans", "pt-BR", "ar", "vi", "fr"]
-
   private static let source = Case.tests.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "rules/examples")
 
@@ -13,7 +12,7 @@ import Testing
     return names.filter { $0.hasSuffix(".review.yaml") }.sorted()
   }
 
-  @Test(arguments: languages)
+  @Test(arguments: Checkout.languages)
   func `a page has no word of the format but as code`(language: String) throws {
     let folder = try TemporaryFolder()
     try folder.copy(contentsOf: Self.source)
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: languages)
+  @Test(arguments: Checkout.languages)
   func `notes have no word of the format but where something is missing`(language: String) throws {
     let folder = try TemporaryFolder()
     try folder.copy(contentsOf: Self.source)

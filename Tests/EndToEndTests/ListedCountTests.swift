@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a headline counts is what the list below it has, in everything that people read.
 @Suite struct ListedCountTests {
-  private static let languages = ["en", "zh-Hans", "pt-BR", "ar", "vi", "fr"]
   private static let examples = [
     "faulty-social-app", "repaired-social-app", "complete", "smallest", "apple-and-google",
     "login-google-only", "button-custom", "button-logo-only", "binding-by-law",
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// 13 errors, 7 warnings, 6 notes and 3 decisions: no word stands for any of these numbers.
-  @Test(arguments: languages)
+  @Test(arguments: Checkout.languages)
   func `every format in every language counts the same`(language: String) throws {
     let folder = try Self.folder("faulty-social-app")
     let said = ["--language", language]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the answer says of missing facts can be followed to the letter.
@@ -109,7 +110,7 @@ import Testing
 
     """
 
-  @Test(arguments: ["en", "fr", "pt-BR", "vi", "zh-Hans", "ar"])
+  @Test(arguments: Checkout.languages)
   func `below the findings there are a dozen lines at most, with the next command`(
     language: String
   ) throws {

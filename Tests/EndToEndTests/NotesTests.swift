@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The notes, held against the program's own rules and written to files.
@@ -87,7 +88,7 @@ import Testing
     #expect(try folder.read("notes.txt").hasPrefix("Notes for Review: Pawprint\n"))
   }
 
-  @Test(arguments: ["en", "zh-Hans", "pt-BR", "ar", "vi", "fr"])
+  @Test(arguments: Checkout.languages)
   func `notes with a gap are refused where check reads them again`(language: String) throws {
     let folder = try TemporaryFolder()
     let whole = try Case.complete()

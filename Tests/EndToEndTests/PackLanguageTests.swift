@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Packs beside one another, and in languages of their own.
@@ -140,7 +141,7 @@ import Testing
     let refused = try Reviewlint.run(other, in: folder.url)
     #expect(
       refused.output.contains(
-        "there are no reports in 'el'; write ar, en, fr, pt-BR, vi, zh-Hans or ko"
+        "there are no reports in 'el'; write \(Checkout.languages.joined(separator: ", ")) or ko"
       ),
       "\(refused.output)"
     )

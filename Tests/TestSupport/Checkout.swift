@@ -19,6 +19,9 @@ package enum Checkout {
     .sorted()
   }
 
+  /// The tags of the languages that the program has texts in; a new one is a new file.
+  package static let languages = files(below: "rules/locales").map { String($0.dropLast(5)) }
+
   /// The bytes of a file.
   package static func bytes(of path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: path)))
