@@ -30,11 +30,7 @@ struct Refusal: Error {
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
-    do throws(FileSystem.Failure) {
-      return try answer()
-    } catch {
-      throw Refusal(text: Message(sentence, error.reason), in: language)
-    }
+    try unless({ Message(sentence, $0) }, in: language, answer)
   }
 
   /// Likewise, where the sentence begins with the name of a file.
@@ -44,10 +40,18 @@ struct Refusal: Error {
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
+    try unless({ Message(sentence, name.quoted, $0) }, in: language, answer)
+  }
+
+  private static func unless<Answer>(
+    _ sentence: (String) -> Message,
+    in language: Language,
+    _ answer: () throws(FileSystem.Failure) -> Answer
+  ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
       return try answer()
     } catch {
-      throw Refusal(text: Message(sentence, name.quoted, error.reason), in: language)
+      throw Refusal(text: sentence(error.reason), in: language)
     }
   }
 

@@ -43,6 +43,24 @@ package final class Description: Sendable {
     self.variables = variables
   }
 
+  /// The same with other values, found at these places.
+  func holding(
+    _ variables: ContiguousArray<TracedValue>,
+    at places: PlaceTable
+  ) -> Description {
+    Description(
+      file: file,
+      document: document,
+      app: app,
+      edition: edition,
+      submissionDate: submissionDate,
+      asOf: asOf,
+      statements: statements,
+      places: places,
+      variables: variables
+    )
+  }
+
   package var waivers: [Waiver] { statements.waivers }
 
   /// The places of the screens, in their order.

@@ -88,17 +88,7 @@ extension Description {
     var (places, variables) = (places, variables)
     places.others = apps
     variables[variables.count - 1] = apps.others(of: self)
-    return Description(
-      file: file,
-      document: document,
-      app: app,
-      edition: edition,
-      submissionDate: submissionDate,
-      asOf: asOf,
-      statements: statements,
-      places: places,
-      variables: variables
-    )
+    return holding(variables, at: places)
   }
 
   /// Whose values expressions may come upon.

@@ -46,17 +46,7 @@ extension Description {
       variables[steps].value.changeItems { step, _ in names.callStep(&step, &isChanged) }
     }
     guard isChanged else { return nil }
-    return Description(
-      file: file,
-      document: document,
-      app: app,
-      edition: edition,
-      submissionDate: submissionDate,
-      asOf: asOf,
-      statements: statements,
-      places: places,
-      variables: variables
-    )
+    return holding(variables, at: places)
   }
 
   /// The sections come first among the variables, in the schema's order.

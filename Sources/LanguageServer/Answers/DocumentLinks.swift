@@ -29,23 +29,14 @@ struct DocumentLinks {
     guard text.link.path != nil else { return }
     for document in text.documents {
       if text.kind == .description {
-        add(document.root, at: [])
+        document.root.eachScalar { node, steps in
+          let place = FieldPlace(at: steps, in: rules.book.schema.description)
+          if (place?.shortened ?? place)?.vocabulary == .files { add(node) }
+        }
       } else {
         let extended = document.root.value(of: "extends")
         for file in extended?.items ?? [extended].compactMap(\.self) { add(file) }
       }
-    }
-  }
-
-  private mutating func add(_ node: DocumentNode, at steps: [Cursor.Step]) {
-    switch node.content {
-    case .sequence(let items):
-      for (number, item) in items.enumerated() { add(item, at: steps + [.item(number)]) }
-    case .mapping(let entries):
-      for entry in entries { add(entry.value, at: steps + [.key(entry.name)]) }
-    case .scalar:
-      let place = FieldPlace(at: steps, in: rules.book.schema.description)
-      if (place?.shortened ?? place)?.vocabulary == .files { add(node) }
     }
   }
 

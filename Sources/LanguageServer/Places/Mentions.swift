@@ -29,7 +29,12 @@ struct Mentions {
   init(in root: DocumentNode, of text: OpenText, by rules: RulesInForce) {
     self.text = text
     self.rules = rules
-    add(root, at: [])
+    root.eachScalar { node, steps in
+      guard let word = node.text,
+        let place = FieldPlace(at: steps, in: rules.book.schema.description)
+      else { return }
+      add(word, node, as: place.shortened ?? place)
+    }
   }
 
   /// The one at a byte, or right before it.
@@ -47,18 +52,6 @@ struct Mentions {
 
   func isDeclared(_ id: String, as kind: Kind) -> Bool {
     all.contains { $0.kind == kind && $0.id == id && $0.isDeclaration }
-  }
-
-  private mutating func add(_ node: DocumentNode, at steps: [Cursor.Step]) {
-    switch node.content {
-    case .sequence(let items):
-      for (number, item) in items.enumerated() { add(item, at: steps + [.item(number)]) }
-    case .mapping(let entries):
-      for entry in entries { add(entry.value, at: steps + [.key(entry.name)]) }
-    case .scalar(let word, _):
-      guard let place = FieldPlace(at: steps, in: rules.book.schema.description) else { return }
-      add(word, node, as: place.shortened ?? place)
-    }
   }
 
   private mutating func add(_ word: String, _ node: DocumentNode, as place: FieldPlace) {

@@ -17,7 +17,7 @@ package struct DocumentEditor: Sendable {
   /// Puts a value at a path; keys that are missing on the way are made.
   package mutating func set(_ text: String, to value: DocumentNode) throws(Mistake) {
     guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
-    root = try change(root, path.components[...], of: path) { node, _ in
+    root = try change(root, path.components[...], of: path) { node in
       value.placed(at: node?.bytes ?? 0..<0)
     }
   }
@@ -25,13 +25,13 @@ package struct DocumentEditor: Sendable {
   /// Takes out what is at a path; something must be there.
   package mutating func remove(_ text: String) throws(Mistake) {
     guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
-    root = try change(root, path.components[...], of: path) { node, _ throws(Mistake) in
+    root = try change(root, path.components[...], of: path) { node throws(Mistake) in
       guard node != nil else { throw Mistake(path: text, reason: "nothing is there") }
       return nil
     }
   }
 
-  private typealias Change = (DocumentNode?, Path) throws(Mistake) -> DocumentNode?
+  private typealias Change = (DocumentNode?) throws(Mistake) -> DocumentNode?
 
   private func change(
     _ node: DocumentNode,
@@ -70,13 +70,7 @@ package struct DocumentEditor: Sendable {
     }
     let index = entries.firstIndex { $0.name == key }
     let old = index.map { entries[$0].value }
-    let new: DocumentNode?
-    if rest.isEmpty {
-      new = try change(old, path)
-    } else {
-      let inner = old ?? DocumentNode(.mapping([]), bytes: node.bytes)
-      new = try self.change(inner, rest, of: path, change)
-    }
+    let new = try changed(old, in: node, rest, of: path, change)
     if let index { entries.remove(at: index) }
     if let new {
       let name = DocumentNode(.scalar(key, .plain), bytes: node.bytes)
@@ -96,16 +90,23 @@ package struct DocumentEditor: Sendable {
       throw Mistake(path: path.description, reason: "there is no item \(index)")
     }
     let old = index < items.count ? items[index] : nil
-    let new: DocumentNode?
-    if rest.isEmpty {
-      new = try change(old, path)
-    } else {
-      let inner = old ?? DocumentNode(.mapping([]), bytes: node.bytes)
-      new = try self.change(inner, rest, of: path, change)
-    }
+    let new = try changed(old, in: node, rest, of: path, change)
     if old != nil { items.remove(at: index) }
     if let new { items.insert(new, at: index) }
     return DocumentNode(.sequence(items), bytes: node.bytes)
+  }
+
+  /// What comes of an entry or an item; where it isn't there yet, a mapping is made for its keys.
+  private func changed(
+    _ old: DocumentNode?,
+    in node: DocumentNode,
+    _ rest: ArraySlice<Path.Component>,
+    of path: Path,
+    _ change: Change
+  ) throws(Mistake) -> DocumentNode? {
+    if rest.isEmpty { return try change(old) }
+    let inner = old ?? DocumentNode(.mapping([]), bytes: node.bytes)
+    return try self.change(inner, rest, of: path, change)
   }
 }
 
