@@ -24,19 +24,19 @@ enum World {
   private static let part = ObjectType(
     name: "part",
     fields: [
-      .init(name: "n", type: .double, meaning: "A number."),
-      .init(name: "w", type: .enumeration(words), meaning: "A word."),
+      .init("n", .double, "A number."),
+      .init("w", .enumeration(words), "A word."),
     ]
   )
 
   private static let thing = ObjectType(
     name: "thing",
     fields: [
-      .init(name: "p", type: .object(part), meaning: "A part."),
-      .init(name: "q", type: .object(part), meaning: "A part nobody wrote."),
-      .init(name: "l", type: .list(.object(part)), meaning: "Parts."),
-      .init(name: "t", type: .string, meaning: "A text."),
-      .init(name: "u", type: .integer, meaning: "A number nobody said."),
+      .init("p", .object(part), "A part."),
+      .init("q", .object(part), "A part nobody wrote."),
+      .init("l", .list(.object(part)), "Parts."),
+      .init("t", .string, "A text."),
+      .init("u", .integer, "A number nobody said."),
     ]
   )
 

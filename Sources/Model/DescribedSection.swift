@@ -22,7 +22,7 @@ package struct DescribedSection: Sendable {
   /// The whole description, as rules of the schema see it.
   package init(_ description: Description, schema: Schema, _ facts: FactReader) {
     let fields = schema.variables.map {
-      ObjectType.Field(name: $0.name, type: $0.type, meaning: "")
+      ObjectType.Field($0.name, $0.type, "")
     }
     record = Record(
       type: ObjectType(name: "description", fields: fields),

@@ -12,31 +12,31 @@ enum Schema {
   static let frame = ObjectType(
     name: "frame",
     fields: [
-      .init(name: "x", type: .double, meaning: "The left edge."),
-      .init(name: "width", type: .double, meaning: "The width."),
-      .init(name: "height", type: .double, meaning: "The height."),
+      .init("x", .double, "The left edge."),
+      .init("width", .double, "The width."),
+      .init("height", .double, "The height."),
     ]
   )
 
   static let button = ObjectType(
     name: "button",
     fields: [
-      .init(name: "title", type: .string, meaning: "What it says."),
-      .init(name: "style", type: .enumeration(style), meaning: "How it looks."),
-      .init(name: "shown", type: .enumeration(shown), meaning: "When it is seen."),
-      .init(name: "isApple", type: .boolean, meaning: "Whether it is Apple's."),
-      .init(name: "frame", type: .object(frame), meaning: "Where it is."),
-      .init(name: "tags", type: .list(.string), meaning: "Words about it."),
+      .init("title", .string, "What it says."),
+      .init("style", .enumeration(style), "How it looks."),
+      .init("shown", .enumeration(shown), "When it is seen."),
+      .init("isApple", .boolean, "Whether it is Apple's."),
+      .init("frame", .object(frame), "Where it is."),
+      .init("tags", .list(.string), "Words about it."),
     ]
   )
 
   static let screen = ObjectType(
     name: "screen",
     fields: [
-      .init(name: "title", type: .string, meaning: "What it says."),
-      .init(name: "buttons", type: .list(.object(button)), meaning: "In their order."),
-      .init(name: "steps", type: .integer, meaning: "How many it takes."),
-      .init(name: "shownOn", type: .timestamp, meaning: "When it was seen."),
+      .init("title", .string, "What it says."),
+      .init("buttons", .list(.object(button)), "In their order."),
+      .init("steps", .integer, "How many it takes."),
+      .init("shownOn", .timestamp, "When it was seen."),
     ]
   )
 

@@ -45,11 +45,3 @@ struct CatalogueNames {
     return Refusal(text: Message(.no, kind.rawValue, name.quoted, hint))
   }
 }
-
-extension StringProtocol {
-  /// Without blanks around it.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

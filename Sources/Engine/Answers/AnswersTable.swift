@@ -138,10 +138,4 @@ extension String {
       text.hasPrefix("'") && text.dropFirst().first.map { "=+-@".contains($0) } == true
     return isGuarded ? String(text.dropFirst()) : text
   }
-
-  /// Without white space around it.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
-  }
 }

@@ -12,7 +12,7 @@ package final class ObjectType: Sendable {
     package let type: ValueType
     package let meaning: String
 
-    package init(name: String, type: ValueType, meaning: String) {
+    package init(_ name: String, _ type: ValueType, _ meaning: String) {
       self.name = name
       self.type = type
       self.meaning = meaning

@@ -85,7 +85,7 @@ struct RuleExpression {
     in environment: Environment
   ) -> Environment {
     let parameters = (rule.value(of: "parameters")?.entries ?? []).map {
-      ObjectType.Field(name: $0.name, type: .dynamic, meaning: $0.value.text ?? "")
+      ObjectType.Field($0.name, .dynamic, $0.value.text ?? "")
     }
     var names: Set<String> = []
     let fields = parameters.filter { names.insert($0.name).inserted }
@@ -126,9 +126,9 @@ extension RuleExpression {
   /// What the last value is compared with, where a word in quotes has just begun.
   var comparedType: ValueType? {
     guard let quote = text.last, quote == "'" || quote == "\"" else { return nil }
-    var rest = text.dropLast().trimmed
+    var rest = text.dropLast().withoutEndingBlanks
     for sign in ["==", "!=", "in ["] where rest.hasSuffix(sign) {
-      rest = rest.dropLast(sign.count).trimmed
+      rest = rest.dropLast(sign.count).withoutEndingBlanks
       return type(of: Chain.last(in: String(rest)))
     }
     return nil
@@ -191,7 +191,7 @@ enum Chain {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  fileprivate var withoutEndingBlanks: Substring {
     var rest = self
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return rest

@@ -4,23 +4,13 @@ package import Expressions
 package struct EntryType<Entry: Sendable>: Sendable {
   /// A property as it is declared, and what it is of an entry.
   package struct Property: Sendable {
-    fileprivate let field: ObjectType.Field
+    fileprivate let field: Fact
     fileprivate let value: @Sendable (Entry) -> Value
 
     package typealias Reading<Answer> = @Sendable (Entry) -> Answer
 
-    private init(
-      _ name: String,
-      _ type: ValueType,
-      _ meaning: String,
-      _ value: @escaping Reading<Value>
-    ) {
-      field = ObjectType.Field(name: name, type: type, meaning: meaning)
-      self.value = value
-    }
-
     static func fact(_ fact: Fact, _ read: @escaping Reading<Value>) -> Self {
-      Self(fact.name, fact.type, fact.meaning, read)
+      Self(field: fact, value: read)
     }
 
     package static func text(
@@ -29,7 +19,7 @@ package struct EntryType<Entry: Sendable>: Sendable {
       _ meaning: String,
       _ read: @escaping Reading<String>
     ) -> Self {
-      Self(name, type, meaning) { .string(read($0)) }
+      Self(field: Fact(name, type, meaning)) { .string(read($0)) }
     }
 
     package static func texts(
@@ -38,7 +28,8 @@ package struct EntryType<Entry: Sendable>: Sendable {
       _ meaning: String,
       _ read: @escaping Reading<[String]>
     ) -> Self {
-      Self(name, .list(words.map(ValueType.enumeration) ?? .string), meaning) { entry in
+      Self(field: Fact(name, .list(words.map(ValueType.enumeration) ?? .string), meaning)) {
+        entry in
         .list(ContiguousArray(read(entry).map { TracedValue(.string($0)) }))
       }
     }
@@ -50,13 +41,13 @@ package struct EntryType<Entry: Sendable>: Sendable {
       _ read: @escaping Reading<Word>
     ) -> Self {
       let all = EnumerationType(name: words, words: Word.allCases.map(\.rawValue))
-      return Self(name, .enumeration(all), meaning) { .string(read($0).rawValue) }
+      return Self(field: Fact(name, .enumeration(all), meaning)) { .string(read($0).rawValue) }
     }
 
     package static func flag(_ name: String, _ meaning: String, _ read: @escaping Reading<Bool>)
       -> Self
     {
-      Self(name, .boolean, meaning) { .boolean(read($0)) }
+      Self(field: Fact(name, .boolean, meaning)) { .boolean(read($0)) }
     }
 
     /// A day, at 00:00 UTC; absent where an entry has none.
@@ -65,7 +56,7 @@ package struct EntryType<Entry: Sendable>: Sendable {
       _ meaning: String,
       _ read: @escaping Reading<Timestamp?>
     ) -> Self {
-      Self(name, .timestamp, meaning) { read($0).map(Value.timestamp) ?? .absent }
+      Self(field: Fact(name, .timestamp, meaning)) { read($0).map(Value.timestamp) ?? .absent }
     }
 
     package static func list<Item>(
@@ -74,7 +65,7 @@ package struct EntryType<Entry: Sendable>: Sendable {
       _ meaning: String,
       _ read: @escaping Reading<[Item]>
     ) -> Self {
-      Self(name, .list(.object(type.object)), meaning) { type.list(of: read($0)) }
+      Self(field: Fact(name, .list(.object(type.object)), meaning)) { type.list(of: read($0)) }
     }
   }
 

@@ -46,11 +46,11 @@ package struct Schema: Sendable {
   private var ownVariables: [ObjectType.Field] {
     visibleSlots.map { description.objectType.fields[$0] } + [
       ObjectType.Field(
-        name: "edition",
-        type: .object(Edition.type.object),
-        meaning: "The edition of the guidelines that holds for it."
+        "edition",
+        .object(Edition.type.object),
+        "The edition of the guidelines that holds for it."
       ),
-      ObjectType.Field(name: "asOf", type: .timestamp, meaning: "The day of checking."),
+      ObjectType.Field("asOf", .timestamp, "The day of checking."),
     ]
   }
 }

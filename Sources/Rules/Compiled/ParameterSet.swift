@@ -21,7 +21,7 @@ struct ParameterSet {
     ObjectType(
       name: Self.typeName,
       fields: zip(names, values).map {
-        ObjectType.Field(name: $0, type: $1.parameterType, meaning: "A parameter of this rule.")
+        ObjectType.Field($0, $1.parameterType, "A parameter of this rule.")
       }
     )
   }

@@ -51,7 +51,7 @@ struct FieldChainTests {
     var content = TracedValue(.string("content"))
     var type = ValueType.string
     for number in 1...count {
-      let field = ObjectType.Field(name: "inner", type: type, meaning: "What is in it.")
+      let field = ObjectType.Field("inner", type, "What is in it.")
       let box = ObjectType(name: "box\(number)", fields: [field])
       content = TracedValue(.object(Record(type: box, slots: [content])))
       type = .object(box)

@@ -166,12 +166,3 @@ struct BuildSettings: Sendable {
     }
   }
 }
-
-extension StringProtocol {
-  /// Without the blanks around it.
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    let end = start.reversed().drop { $0.isWhitespace }
-    return String(end.reversed())
-  }
-}

@@ -45,12 +45,9 @@ package final class Section: Sendable {
         leading ?? fields.first(where: \.isRequired)?.name
       }
     let declared = fields.map {
-      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning.text)
+      ObjectType.Field($0.name, $0.type.valueType, $0.meaning.text)
     }
-    let workedOut = facts.map {
-      ObjectType.Field(name: $0.name, type: $0.type, meaning: $0.meaning)
-    }
-    self.objectType = ObjectType(name: name, fields: declared + workedOut)
+    self.objectType = ObjectType(name: name, fields: declared + facts)
     self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
     self.answeringSections = fields.map { field in
       if case .section(let section) = field.type, section.hasDefaults { section } else { nil }
@@ -83,3 +80,6 @@ package final class Section: Sendable {
     return slot
   }
 }
+
+/// Something worked out from what was written, so that no rule computes it again.
+package typealias Fact = ObjectType.Field
