@@ -17,7 +17,7 @@ package struct DocumentReader {
   /// Whether what is written as nearly everybody does is read without libyaml.
   private let isDirect: Bool
 
-  /// Only `ReaderComparison` has a use for a reader that isn't direct.
+  /// Only tests, which hold both ways against each other, have a use for a reader that isn't direct.
   package init(limits: ReadingLimits = .standard, isDirect: Bool = true) {
     self.limits = limits
     self.isDirect = isDirect

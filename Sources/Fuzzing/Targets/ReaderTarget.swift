@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Documents
+internal import TestSupport
 
 /// Reads YAML directly and by way of libyaml, which have to say the same.
 enum ReaderTarget: TextTarget {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Documents
 
 /// Holds the direct reader against libyaml: of whatever text, both have to say the same.
 package enum ReaderComparison {
