@@ -22,11 +22,4 @@ import Testing
   func `a tag falls back to wider ones`(tag: String, fallbacks: [String]) {
     #expect(LanguageTag(tag).fallbacks == fallbacks)
   }
-
-  @Test(arguments: [
-    ("ar", true), ("he-IL", true), ("fa", true), ("ur-PK", true), ("en", false), ("arn", false),
-  ])
-  func `some languages are written from right to left`(tag: String, isRightToLeft: Bool) {
-    #expect(LanguageTag(tag).isRightToLeft == isRightToLeft)
-  }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Rules
 import TestSupport
 import Testing
@@ -177,9 +178,9 @@ import Testing
       ]))
       """
     )
-    #expect(trial.book.guideline("house")?.citation == "House rules")
-    #expect(trial.book.guideline("4.8")?.citation == "4.8 Ours")
-    #expect(trial.book.guideline("hig")?.citation == "Human Interface Guidelines")
+    #expect(trial.book.guideline("house")?.citation(in: .english) == "House rules")
+    #expect(trial.book.guideline("4.8")?.citation(in: .english) == "4.8 Ours")
+    #expect(trial.book.guideline("hig")?.citation(in: .english) == "Human Interface Guidelines")
     let messages = try trial.messages(
       for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [paws, google]}\n"
     )

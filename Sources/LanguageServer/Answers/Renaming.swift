@@ -5,13 +5,7 @@ internal import Rules
 
 /// What has a name at a place of a text: where else it is named, and what it may be called.
 struct Renaming {
-  /// A place at which it is named.
-  struct Place {
-    let address: String
-    let file: SourceFile
-    let bytes: Range<Int>
-    let isDeclaration: Bool
-  }
+  typealias Place = NamedPlaces.Place
 
   /// In the order of their texts.
   private let places: [Place]
@@ -26,12 +20,11 @@ struct Renaming {
   init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce, _ named: NamedPlaces)
   {
     let offset = text.positions.offset(of: position)
-    if let place = named.place(at: offset, in: text.file) {
-      thing = place.thing
-      let all = named.places(of: place.thing).map(Place.init)
-      (places, here) = (all, Place(place))
+    if let place = named.place(at: offset, in: text.file), let thing = place.thing {
+      self.thing = thing
+      (places, here) = (named.places(of: thing), place)
       isTaken = { _ in false }
-      canBeRenamed = all.contains(where: \.isDeclaration)
+      canBeRenamed = places.contains(where: \.isDeclaration)
       return
     }
     let root = text.documents.first { $0.bytes.contains(offset) || $0.bytes.upperBound == offset }?
@@ -41,10 +34,11 @@ struct Renaming {
     guard let mention = mentions[offset], mention.kind != .rule else { return nil }
     func place(_ mention: Mentions.Mention) -> Place {
       Place(
-        address: text.link.text,
+        thing: nil,
+        isDeclaration: mention.isDeclaration,
         file: text.file,
-        bytes: mention.bytes,
-        isDeclaration: mention.isDeclaration
+        address: text.link.text,
+        bytes: mention.bytes
       )
     }
     let isInCatalogue = { id in
@@ -98,17 +92,6 @@ struct Renaming {
 }
 
 extension Renaming.Place {
-  fileprivate init(_ place: NamedPlaces.Place) {
-    self.init(
-      address: place.address,
-      file: place.file,
-      bytes: place.bytes,
-      isDeclaration: place.isDeclaration
-    )
-  }
-
-  fileprivate var word: String { String(decoding: file.bytes[bytes], as: UTF8.self) }
-
   func writeMembers(_ encoding: PositionEncoding, to json: inout JSONWriter) {
     json.member("uri", address)
     json.object("range", TextPositions(in: file, encoding).range(of: bytes).writeMembers)

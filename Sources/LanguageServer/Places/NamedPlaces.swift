@@ -7,7 +7,8 @@ internal import Rules
 struct NamedPlaces {
   /// A mention, and the text in which it stands.
   struct Place {
-    let thing: NamedThing
+    /// Nil for what only a description names.
+    let thing: NamedThing?
     let isDeclaration: Bool
     let file: SourceFile
     let address: String

@@ -24,11 +24,6 @@ package struct LanguageTag: Sendable {
     return length >= (isLanguage ? 2 : 1)
   }
 
-  /// Whether the language is written from right to left.
-  package var isRightToLeft: Bool {
-    ["ar", "he", "iw", "fa", "ur"].contains(parts.first ?? "")
-  }
-
   /// The tags to try, in lower case, the most special first.
   var fallbacks: [String] {
     var tags = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }

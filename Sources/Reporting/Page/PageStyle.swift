@@ -198,11 +198,6 @@ enum PageColours {
     Pair(name: "ask", light: "#5B2DB0", dark: "#C9A8FF"),
   ]
 
-  /// What is read, and what only has to be seen.
-  static let words = ["text", "muted", "link", "bad", "risk", "good", "ask"]
-  static let shapes = ["line"]
-  static let grounds = ["page", "surface"]
-
   /// The colours as properties; paper is always light.
   static var sheet: String {
     """

@@ -21,10 +21,7 @@ package struct Guideline: Sendable {
   /// Where a page may lead; nil where there is no such place.
   package var webAddress: WebAddress? { WebAddress(address) }
 
-  /// Number and title, as a person would cite it.
-  package var citation: String { citation(in: .english) }
-
-  /// Likewise, with the title as Apple prints it in a language.
+  /// Number and title as a person would cite it, with the title as Apple prints it in a language.
   package func citation(in language: Language) -> String {
     let title = language.title(of: self)
     return number.isEmpty ? title : "\(language.isolated(number)) \(title)"

@@ -5,6 +5,11 @@ import Testing
 
 /// Contrasts as the Web Content Accessibility Guidelines ask for them at level AA.
 @Suite struct PageColoursTests {
+  /// What is read, and what only has to be seen.
+  private static let words = ["text", "muted", "link", "bad", "risk", "good", "ask"]
+  private static let shapes = ["line"]
+  private static let grounds = ["page", "surface"]
+
   private static let appearances: [(name: String, colour: @Sendable (PageColours.Pair) -> String)] =
     [("light", { $0.light }), ("dark", { $0.dark })]
 
@@ -13,7 +18,7 @@ import Testing
   ) throws -> [(what: String, ratio: Double)] {
     var contrasts: [(what: String, ratio: Double)] = []
     for (appearance, colour) in appearances {
-      for ground in PageColours.grounds {
+      for ground in grounds {
         for name in names {
           let ratio = try contrast(Self.colour(name, colour), Self.colour(ground, colour))
           contrasts.append(("\(name) on \(ground), \(appearance)", ratio))
@@ -49,13 +54,13 @@ import Testing
   }
 
   @Test func `words can be read`() throws {
-    let contrasts = try Self.contrasts(of: PageColours.words)
+    let contrasts = try Self.contrasts(of: Self.words)
     #expect(contrasts.count == 28)
     #expect(contrasts.filter { $0.ratio < 4.5 }.map(\.what) == [])
   }
 
   @Test func `shapes can be seen`() throws {
-    let contrasts = try Self.contrasts(of: PageColours.shapes)
+    let contrasts = try Self.contrasts(of: Self.shapes)
     #expect(contrasts.filter { $0.ratio < 3 }.map(\.what) == [])
   }
 
