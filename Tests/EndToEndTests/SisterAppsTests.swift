@@ -53,6 +53,16 @@ import Testing
 
   private static let asked = ["check", "--only", "own-bundle-id", "--as-of", "2026-11-21"]
 
+  @Test func `a line of this file is never shown for one of another`() throws {
+    let answer = try Reviewlint.run(Self.asked + ["."], in: Self.folder().url)
+    let note = """
+        note: the same in Three
+        --> more/three.review.yaml:2:29  otherApps["Three"].app.bundleId
+        why: App Store Connect knows an app by it.
+      """
+    #expect(answer.output.contains(note), "\(answer.output)")
+  }
+
   /// What a run says of the descriptions, in a line each, and its exit status.
   private static func told(
     _ words: [String],

@@ -128,19 +128,27 @@ struct LocationTable {
 /// The lines of a description's file, and of the files that something was taken from.
 package struct DescriptionLineTables: Sendable {
   private let own: LineTable
+  /// The description's file; nil where no other description is asked about.
+  private let file: SourceFile.ID?
   private var captures: [SourceFile.ID: LineTable] = [:]
 
-  package init(_ own: LineTable, captures: [SourceFile] = []) {
+  /// The lines of other descriptions, which aren't at hand.
+  private static let others = LineTable(of: SourceFile(path: "", text: "").unquoted)
+
+  package init(_ own: LineTable, of file: SourceFile.ID? = nil, captures: [SourceFile] = []) {
     self.own = own
+    self.file = file
     for file in captures { self.captures[file.id] = LineTable(of: file) }
   }
 
   package init(of result: LintResult) {
-    self.init(LineTable(of: result.file), captures: result.captures)
+    self.init(LineTable(of: result.file), of: result.file.id, captures: result.captures)
   }
 
   /// The lines of the file that a range lies in.
-  package subscript(range: SourceRange) -> LineTable { captures[range.file] ?? own }
+  package subscript(range: SourceRange) -> LineTable {
+    captures[range.file] ?? (file == nil || file == range.file ? own : Self.others)
+  }
 
   /// Whether a range lies in a capture.
   func isElsewhere(_ range: SourceRange) -> Bool { captures[range.file] != nil }
