@@ -54,10 +54,11 @@ import Testing
   private static let asked = ["check", "--only", "own-bundle-id", "--as-of", "2026-11-21"]
 
   @Test func `a line of this file is never shown for one of another`() throws {
-    let answer = try Reviewlint.run(Self.asked + ["."], in: Self.folder().url)
+    let folder = try Self.folder()
+    let answer = try Reviewlint.run(Self.asked + ["."], in: folder.url)
     let note = """
         note: the same in Three
-        --> more/three.review.yaml:2:29  otherApps["Three"].app.bundleId
+        --> more/three.review.yaml:2:30  otherApps["Three"].app.bundleId
         why: App Store Connect knows an app by it.
       """
     #expect(answer.output.contains(note), "\(answer.output)")
