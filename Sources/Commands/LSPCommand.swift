@@ -46,7 +46,7 @@ struct LSPCommand: Command {
     // What a project shows when it is first looked at holds as long as the editor is open.
     let calls = terminal.files.calls
     let lasting = FileSystem(calls: calls, fuel: nil)
-    let scans = ProjectScans(in: lasting, jobs: SystemThread.cores)
+    let evidence = FoundEvidence(in: lasting)
     let day = terms.asOf ?? terminal.day
     return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
@@ -56,7 +56,7 @@ struct LSPCommand: Command {
         let files = FileSystem(calls: calls)
         let file = DescriptionFile(text, at: path, in: files, root: rules.root)
         return GuardedCheck(by: rules.linter) { linter, isGuard in
-          file.check(by: linter.book, asOf: day, scans: scans, oldDatesCount: !isGuard)
+          file.check(by: linter.book, asOf: day, evidence: evidence, oldDatesCount: !isGuard)
         }
       }
     )

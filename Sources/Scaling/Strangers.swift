@@ -67,11 +67,8 @@ let strangers: [Workload] = [
     }
     let data = "{\"type\": \"appStoreReviewDetails\", \"attributes\": {\"notes\": \"a\"}}"
     let text = "{\"data\": \(data), \"included\": [\(items.joined(separator: ",\n"))]}"
-    _ = ReviewInformation.found(
-      by: .details("details.json"),
-      among: [SourceFile(path: "details.json", text: text)],
-      Workload.detection
-    )
+    let file = SourceFile(path: "details.json", text: text)
+    _ = try? SavedReviewDetails(Workload.detection).information(in: file)
   },
   Workload("attachments-of-a-test") { size in
     let items = (0..<size).map { "{\"exportedFileName\": \"\($0).json\"}" }
@@ -141,7 +138,7 @@ let strangers: [Workload] = [
     let buttons = Array(repeating: "{service: apple}", count: size / 2).joined(separator: ", ")
     let screens = "screens: [{capture: a.txt}, {capture: a.txt, buttons: [\(buttons)]}]"
     let text = "reviewlint: 1\napp: {name: P}\n\(login)\n\(screens)\n"
-    let read = try? Trial([]).description(text) { _ in .success(capture) }
+    let read = try? Trial([]).description(text) { _ in capture }
     precondition(read != nil, "it is a description")
   },
   .answers("table.csv") { size in
@@ -183,7 +180,10 @@ extension Workload {
   ) -> Workload {
     Workload(name) { size in
       let file = SourceFile(path: "fastlane/Deliverfile", text: text(size))
-      _ = ReviewInformation.found(by: .metadata("fastlane/metadata"), among: [file], detection)
+      var fastlane = FastlaneInformation(detection) {
+        $0 == file.id.path ? .bytes(file.bytes) : .missing
+      }
+      _ = fastlane.information(inMetadata: "fastlane/metadata", settingsIn: "fastlane")
     }
   }
 

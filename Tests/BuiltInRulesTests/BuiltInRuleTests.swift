@@ -27,10 +27,8 @@ import Testing
   private static let tester = ExampleTester(
     book: trial.book,
     asOf: Trial.today,
-    captures: { _ in { capture($0) } },
-    project: { project($0) },
-    app: { app($0) },
-    review: { review($0) },
+    captures: { _ in capture },
+    evidence: evidence,
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
 
@@ -39,17 +37,15 @@ import Testing
     .map { LoginRecognizer($0, trial.book.catalogues) }
 
   /// The capture that an example names, beside its base.
-  private static func capture(
+  @Sendable private static func capture(
     _ reference: CaptureReference
-  ) -> Result<ScreenCapture, CaptureProblem> {
-    Result { () throws(CaptureProblem) in
-      let path = "examples/\(reference.file)"
-      guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
-        throw CaptureProblem(.words("there is no such capture"))
-      }
-      let source = SourceFile(path: path, text: file.text)
-      return try CapturedFile(source, called: path, recognizer).screen(reference)
+  ) throws(EvidenceProblem) -> ScreenCapture {
+    let path = "examples/\(reference.file)"
+    guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
+      throw EvidenceProblem(.words("there is no such capture"))
     }
+    let source = SourceFile(path: path, text: file.text)
+    return try CapturedFile(source, called: path, recognizer).screen(reference)
   }
 
   private static let detection = {
@@ -60,37 +56,15 @@ import Testing
     return reader.detection
   }()
 
-  /// The files that examples name for App Review.
-  private static let given = BuiltInFile.all.filter { $0.path.hasPrefix("examples/given/") }.map {
-    SourceFile(path: String($0.path.dropFirst("examples/".count)), text: $0.text)
-  }
-
-  /// The project that an example names, beside its base.
-  @Sendable private static func project(
-    _ folder: String
-  ) -> Result<ProjectFindings, CaptureProblem> {
-    .success(ProjectFindings(of: files(in: folder), detection))
-  }
-
-  /// The built app that an example names.
-  @Sendable private static func app(
-    _ folder: String?
-  ) -> Result<ProjectFindings, CaptureProblem>? {
-    folder.map { ProjectFindings.app(of: files(in: $0), called: $0, detection) }
-  }
-
-  private static func files(in folder: String) -> [SourceFile] {
-    let start = "examples/\(folder)/"
-    return BuiltInFile.all.filter { $0.path.hasPrefix(start) }.map {
-      SourceFile(path: String($0.path.dropFirst(start.count)), text: $0.text)
-    }
-  }
-
-  @Sendable private static func review(
-    _ reference: ReviewInformation.Reference
-  ) -> Result<ReviewInformation?, CaptureProblem> {
-    ReviewInformation.found(by: reference, among: given, detection)
-  }
+  /// What lies beside the bases of examples.
+  private static let evidence = EvidenceSource.all(
+    in: ListedFiles(
+      BuiltInFile.all.filter { $0.path.hasPrefix("examples/") }.map {
+        SourceFile(path: String($0.path.dropFirst("examples/".count)), text: $0.text)
+      },
+      detection
+    )
+  )
 
   private static let bases: [String: Document] = Dictionary(
     BuiltInFile.all.filter(\.isBase).compactMap { file in
@@ -154,10 +128,8 @@ import Testing
       #expect(throws: Never.self, "\(name)") {
         try Self.trial.description(
           base.file.text,
-          capture: { Self.capture($0) },
-          project: Self.project,
-          app: Self.app,
-          review: Self.review
+          capture: Self.capture,
+          evidence: Self.evidence
         )
       }
     }

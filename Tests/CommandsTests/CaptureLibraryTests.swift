@@ -34,14 +34,9 @@ import World
     let library = CaptureLibrary(in: files, root: root)
     let book = Trial([]).book
     for (path, name) in [("a", "a.xml"), ("b", "./a.xml"), ("inner/c", "../inner/../a.xml")] {
-      let captures = ScreenCaptures(
-        path: "\(root)/\(path).review.yaml",
-        root: root,
-        files: files,
-        library: library,
-        book: book
-      )
-      let screen = try captures.screen(CaptureReference(file: name)).get()
+      let description = "\(root)/\(path).review.yaml"
+      let reference = CaptureReference(file: name)
+      let screen = try library.screen(reference, beside: description, by: book)
       #expect(screen.elements.map(\.service) == ["google"])
     }
     #expect(opened.load(ordering: .relaxed) == 1)

@@ -47,7 +47,7 @@ import Testing
   private static func services(in text: String, part: String?) throws -> [String] {
     let file = SourceFile(path: "login.txt", text: text)
     let recognizer = try #require(Recognition.recognizer)
-    do throws(CaptureProblem) {
+    do throws(EvidenceProblem) {
       let captured = try CapturedFile(file, called: "login.txt", recognizer)
       let screen = try captured.screen(CaptureReference(file: "login.txt", part: part))
       return screen.elements.compactMap(\.service)

@@ -21,14 +21,11 @@ import Testing
     return reader.detection
   }()
 
-  private func fastlane(_ files: KeyValuePairs<String, String>) -> ReviewInformation? {
-    let sources = files.map { SourceFile(path: "fastlane/\($0)", text: $1) }
-    let found = ReviewInformation.found(
-      by: .metadata("fastlane/metadata"),
-      among: sources,
-      Self.detection
-    )
-    return try? found.get()
+  private func fastlane(_ files: [String: String]) -> ReviewInformation? {
+    var fastlane = FastlaneInformation(Self.detection) { path in
+      files[String(path.dropFirst("fastlane/".count))].map { .bytes(Array($0.utf8)) } ?? .missing
+    }
+    return fastlane.information(inMetadata: "fastlane/metadata", settingsIn: "fastlane")
   }
 
   private static let folder = "metadata/review_information"
@@ -44,16 +41,10 @@ import Testing
     account: ReviewInformation.Account
   ) {
     // Of what is `-` there is no file.
-    var files = [("metadata/review_information/notes.txt", "Look around.\n")]
-    if user != "-" { files.append(("\(Self.folder)/demo_user.txt", user)) }
-    if password != "-" { files.append(("\(Self.folder)/demo_password.txt", password)) }
-    let sources = files.map { SourceFile(path: "fastlane/\($0)", text: $1) }
-    let found = ReviewInformation.found(
-      by: .metadata("fastlane/metadata"),
-      among: sources,
-      Self.detection
-    )
-    let information = try? found.get()
+    var files = ["metadata/review_information/notes.txt": "Look around.\n"]
+    if user != "-" { files["\(Self.folder)/demo_user.txt"] = user }
+    if password != "-" { files["\(Self.folder)/demo_password.txt"] = password }
+    let information = fastlane(files)
     #expect(information?.account == account)
     #expect(information?.notes?.text == "Look around.")
   }
@@ -153,12 +144,9 @@ import Testing
     #expect(fastlane(["metadata/en-US/name.txt": "Pawprint"]) == nil)
   }
 
-  private func saved(_ text: String) -> Result<ReviewInformation?, CaptureProblem> {
-    ReviewInformation.found(
-      by: .details("detail.json"),
-      among: [SourceFile(path: "detail.json", text: text)],
-      Self.detection
-    )
+  private func saved(_ text: String) throws(EvidenceProblem) -> ReviewInformation {
+    let file = SourceFile(path: "detail.json", text: text)
+    return try SavedReviewDetails(Self.detection).information(in: file)
   }
 
   @Test(arguments: [
@@ -175,7 +163,7 @@ import Testing
     account: ReviewInformation.Account
   ) throws {
     let text = #"{"data": {"type": "appStoreReviewDetails", "attributes": {\#(attributes)}}}"#
-    #expect(try saved(text).get()?.account == account)
+    #expect(try saved(text).account == account)
   }
 
   @Test func `a saved answer names the attachments that came with it`() throws {
@@ -185,10 +173,10 @@ import Testing
        "included": [{"type": "appStoreVersions"},
          {"type": "appStoreReviewAttachments", "attributes": {"fileName": "law.pdf"}}]}
       """
-    ).get()
-    #expect(information?.attachments?.map(\.text) == ["law.pdf"])
-    #expect(information?.attachments?.map(\.site.bytes) == [2..<2])
-    #expect(information?.notes?.text == "See the file.")
+    )
+    #expect(information.attachments?.map(\.text) == ["law.pdf"])
+    #expect(information.attachments?.map(\.site.bytes) == [2..<2])
+    #expect(information.notes?.text == "See the file.")
   }
 
   @Test(arguments: [
@@ -203,8 +191,7 @@ import Testing
     ),
   ])
   func `what is no saved answer is an error`(text: String, message: String) {
-    let problem: CaptureProblem? =
-      if case .failure(let problem) = saved(text) { problem } else { nil }
+    let problem = #expect(throws: EvidenceProblem.self) { try saved(text) }
     #expect(problem?.message.text == message)
   }
 }

@@ -11,10 +11,10 @@ import Testing
     EvidenceSite(file, bytes)
   }
 
-  private static let findings = ProjectFindings(
+  private static let findings = ShownEvidence(
     logins: [
-      ProjectFindings.Login(service: "apple", strength: "proves", site: site(code, 0..<5)),
-      ProjectFindings.Login(service: "google", strength: "likely", site: site(code, 6..<14)),
+      ShownEvidence.Login(service: "apple", strength: "proves", site: site(code, 0..<5)),
+      ShownEvidence.Login(service: "google", strength: "likely", site: site(code, 6..<14)),
     ],
     facts: [
       ShownFact(
@@ -53,7 +53,7 @@ import Testing
     problems: []
   )
 
-  private func reading(_ rest: String = "", _ findings: ProjectFindings = findings) -> Reading {
+  private func reading(_ rest: String = "", _ findings: ShownEvidence = findings) -> Reading {
     Reading(described("evidence: {project: ios}\n" + rest), project: findings)
   }
 
@@ -172,7 +172,7 @@ import Testing
   @Test func `what can't be read is a warning, and the rest is judged`() {
     let range = SourceRange(file: SourceFile.ID(path: "ios/Podfile.lock"), bytes: 0..<0)
     let problem = Diagnostic.Note(.words("this file can't be read"), at: range)
-    let findings = ProjectFindings(
+    let findings = ShownEvidence(
       logins: [],
       facts: Self.findings.facts,
       entitlements: [],
@@ -184,15 +184,6 @@ import Testing
       reading.problems == [
         "3:21-3:24 partly-read: not all of the project can be read; what the rest shows is judged",
         "1:1-1:1 note: this file can't be read",
-      ]
-    )
-  }
-
-  @Test func `on standard input there is no folder to look in`() {
-    let reading = Reading(described("evidence: {project: ios}"))
-    #expect(
-      reading.problems == [
-        "3:21-3:24 no-folder: a project lies beside the description, so the description has to be a file"
       ]
     )
   }

@@ -66,15 +66,12 @@ package struct Trial: Sendable {
     return Timestamp(of: date)
   }
 
-  /// The description of a text; what its screens name is looked for with `capture`, `project`
-  /// and `review`.
+  /// The description of a text; what its screens name is looked for with `capture`.
   package func description(
     _ text: String,
     asOf: Timestamp = Trial.today,
     capture: DecodingInputs.CaptureSource? = nil,
-    project: DecodingInputs.ProjectSource? = nil,
-    app: DecodingInputs.AppSource? = nil,
-    review: DecodingInputs.ReviewSource? = nil
+    evidence: [EvidenceSource] = []
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let inputs = DecodingInputs(
@@ -82,9 +79,7 @@ package struct Trial: Sendable {
       catalogues: book.catalogues,
       fileExists: nil,
       capture: capture,
-      project: project,
-      app: app,
-      review: review
+      evidence: evidence
     )
     let (documents, diagnostics) = DescriptionCheck(of: file, by: book, inputs).decodeAll()
     guard let description = documents.first?.description, diagnostics.isEmpty else {

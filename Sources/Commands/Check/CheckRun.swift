@@ -207,7 +207,7 @@ struct CheckRun {
       files: terminal.files,
       root: root,
       inputName: options.inputName(in: terminal.files),
-      scans: ProjectScans(in: terminal.files, jobs: jobs, app: options.app),
+      evidence: FoundEvidence(in: terminal.files, jobs: jobs, app: options.app),
       captures: CaptureLibrary(in: terminal.files, root: root, noting: seen),
       seen: seen
     )

@@ -109,7 +109,7 @@ struct Surroundings: Sendable {
   let root: String
   /// The path that standard input is said to have.
   var inputName: String?
-  let scans: ProjectScans
+  let evidence: FoundEvidence
   let captures: CaptureLibrary
   /// Where files are noted that descriptions name.
   let seen: SeenFiles
@@ -141,7 +141,7 @@ struct Surroundings: Sendable {
       file.check(
         by: linter.book,
         asOf: asOf,
-        scans: scans,
+        evidence: evidence,
         captures: captures,
         noting: seen,
         oldDatesCount: !isGuard,
@@ -159,7 +159,7 @@ struct Surroundings: Sendable {
     DescriptionFile(path, named: inputName, in: files, root: root).check(
       by: linter.book,
       asOf: asOf,
-      scans: scans,
+      evidence: evidence,
       captures: captures,
       noting: seen,
       oldDatesCount: !isGuard

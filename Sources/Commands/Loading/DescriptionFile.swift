@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Evidence
 internal import Expressions
 internal import Model
 internal import Rules
@@ -73,43 +74,41 @@ struct DescriptionFile: Sendable {
   func check(
     by book: RuleBook,
     asOf: Timestamp,
-    scans: ProjectScans? = nil,
+    evidence: FoundEvidence? = nil,
     captures: CaptureLibrary? = nil,
     noting seen: SeenFiles? = nil,
     oldDatesCount: Bool = true,
     among apps: OtherApps? = nil
   ) -> DescriptionCheck {
-    let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
-    let library = captures ?? CaptureLibrary(in: files, root: root, noting: seen)
-    let captures = ScreenCaptures(
-      path: path,
+    let isFile = path != "-"
+    let beside = FilesBeside(
+      description: isFile ? path : nil,
       root: root,
       files: files,
-      library: library,
-      book: book
+      evidence: evidence ?? FoundEvidence(in: files),
+      seen: seen
     )
     let inputs = DecodingInputs(
       asOf: asOf,
       catalogues: book.catalogues,
-      fileExists: path == "-" ? nil : fileSearch(seen),
-      capture: path == "-" ? nil : captures.screen,
-      project: path == "-" ? nil : project(scans, seen),
-      app: { [path, root] name in
-        scans.app(named: name, beside: path == "-" ? nil : path, root: root, noting: seen)
-      },
-      review: path == "-" ? nil : review(scans, seen),
+      fileExists: isFile ? fileSearch(seen) : nil,
+      capture: isFile ? screens(captures, seen, book) : nil,
+      evidence: EvidenceSource.all(in: beside),
       isSecret: SecretKeys.known.refuse,
       oldDatesCount: oldDatesCount
     )
     return DescriptionCheck(of: source, problem: problem, by: book, inputs, among: apps)
   }
 
-  private func project(_ scans: ProjectScans, _ seen: SeenFiles?) -> DecodingInputs.ProjectSource {
-    { [path, root] in scans.findings(in: $0, beside: path, root: root, noting: seen) }
-  }
-
-  private func review(_ scans: ProjectScans, _ seen: SeenFiles?) -> DecodingInputs.ReviewSource {
-    { [path, root] in scans.reviewInformation($0, beside: path, root: root, noting: seen) }
+  private func screens(
+    _ captures: CaptureLibrary?,
+    _ seen: SeenFiles?,
+    _ book: RuleBook
+  ) -> DecodingInputs.CaptureSource {
+    let library = captures ?? CaptureLibrary(in: files, root: root, noting: seen)
+    return { [path] reference throws(EvidenceProblem) in
+      try library.screen(reference, beside: path, by: book)
+    }
   }
 
   /// Whether a file is there that the description names; a link, or what lies outside the root, isn't.

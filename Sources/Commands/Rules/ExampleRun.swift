@@ -1,7 +1,9 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Evidence
 internal import Expressions
+internal import Model
 internal import Reporting
 internal import Rules
 internal import World
@@ -178,17 +180,14 @@ struct ExampleRun {
   /// What tests the examples of each rule.
   private func testers() -> (CompiledRule) -> ExampleTester {
     let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
-    let projects = BuiltInLibrary.projects()
-    let apps = BuiltInLibrary.apps()
-    let review = BuiltInLibrary.reviewInformation()
+    let files = ListedFiles(BuiltInLibrary.filesOfExamples, BuiltInLibrary.detection)
+    let evidence = EvidenceSource.all(in: files)
     return { [book = loaded.book, bases] rule in
       ExampleTester(
         book: book,
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
-        project: projects,
-        app: apps,
-        review: review,
+        evidence: evidence,
         base: { bases.base($0, beside: $1) },
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )

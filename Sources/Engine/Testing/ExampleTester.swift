@@ -25,15 +25,12 @@ package struct ExampleTester: Sendable {
   let base: @Sendable (String, _ beside: SourceFile.ID) -> Document?
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
-  /// gives, projects with `project`, built apps with `app`, review information with `review`, and
-  /// the bases of other apps with `base`.
+  /// gives, and the bases of other apps with `base`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
-    project: DecodingInputs.ProjectSource? = nil,
-    app: DecodingInputs.AppSource? = nil,
-    review: DecodingInputs.ReviewSource? = nil,
+    evidence: [EvidenceSource] = [],
     base: @escaping @Sendable (String, _ beside: SourceFile.ID) -> Document? = { _, _ in nil },
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
@@ -46,9 +43,7 @@ package struct ExampleTester: Sendable {
         catalogues: book.catalogues,
         fileExists: fileExists,
         capture: captures?(base),
-        project: project,
-        app: app,
-        review: review
+        evidence: evidence
       )
     }
   }

@@ -26,11 +26,11 @@ package struct CapturedFile: Sendable {
     _ file: SourceFile,
     called name: String,
     _ recognizer: LoginRecognizer
-  ) throws(CaptureProblem) {
+  ) throws(EvidenceProblem) {
     do throws(CaptureMistake) {
       try self.init(file, recognizer)
     } catch {
-      throw CaptureProblem(error.diagnostics, in: file, called: name)
+      throw EvidenceProblem(error.diagnostics, in: file, called: name)
     }
   }
 
@@ -62,32 +62,32 @@ package struct CapturedFile: Sendable {
 
   /// The screen that a description names; without a name, the only one or the only one with logins,
   /// in a folder the one that carries the screen's id.
-  package func screen(_ reference: CaptureReference) throws(CaptureProblem) -> ScreenCapture {
+  package func screen(_ reference: CaptureReference) throws(EvidenceProblem) -> ScreenCapture {
     let screen = try part(reference).screen
     if let format = reference.format, screen.format != format {
-      throw CaptureProblem(Message(.otherFormat, screen.format, format))
+      throw EvidenceProblem(Message(.otherFormat, screen.format, format))
     }
     return screen
   }
 
-  private func part(_ reference: CaptureReference) throws(CaptureProblem) -> Part {
+  private func part(_ reference: CaptureReference) throws(EvidenceProblem) -> Part {
     if let name = reference.part ?? (isFolder ? reference.screen : nil) { return try part(name) }
     let fitting = parts.count > 1 ? parts.filter(\.hasLogin) : parts
     guard fitting.count == 1 else {
-      throw CaptureProblem(Message(.severalParts, names(of: parts).together))
+      throw EvidenceProblem(Message(.severalParts, names(of: parts).together))
     }
     return fitting[0]
   }
 
   /// The one of an id, else of a name.
-  private func part(_ name: String) throws(CaptureProblem) -> Part {
+  private func part(_ name: String) throws(EvidenceProblem) -> Part {
     let identified = parts.filter { $0.ids.contains(name) }
     let found = identified.isEmpty ? parts.filter { $0.name == name } : identified
     guard let part = found.first else {
-      throw CaptureProblem(Message(.noPart, name.quoted, names(of: parts).together))
+      throw EvidenceProblem(Message(.noPart, name.quoted, names(of: parts).together))
     }
     guard found.count == 1 else {
-      throw CaptureProblem(Message(.sameName, name.quoted, names(of: found).together))
+      throw EvidenceProblem(Message(.sameName, name.quoted, names(of: found).together))
     }
     return part
   }
@@ -101,7 +101,7 @@ package struct CapturedFile: Sendable {
   }
 }
 
-extension CaptureProblem {
+extension EvidenceProblem {
   /// What is wrong in a capture that a description calls by a name.
   package init(_ diagnostics: [Diagnostic], in file: SourceFile, called name: String) {
     guard let first = diagnostics.first else {

@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Documents
 package import Model
 
@@ -6,13 +6,6 @@ package import Model
 ///
 /// Nothing of users, passwords and contacts leaves it but whether they are there.
 package struct FastlaneInformation {
-  /// What lies at a path.
-  package enum FoundFile {
-    case bytes([UInt8])
-    case missing
-    case unreadable(Diagnostic)
-  }
-
   private let detection: Detection
   private let file: (String) -> FoundFile
   private var settings: [RubySettings] = []
@@ -73,7 +66,8 @@ package struct FastlaneInformation {
   private mutating func text(at path: String) -> SourceFile? {
     switch file(path) {
     case .missing: return nil
-    case .unreadable(let problem):
+    case .unreadable(let reason):
+      let problem = Diagnostic(Message(.unreadable, reason), about: path)
       problems.append(Diagnostic.Note(problem.message, at: problem.range))
       return nil
     case .bytes(let bytes):

@@ -15,17 +15,17 @@ package struct SavedReviewDetails {
   private static let types = ["appStoreReviewDetails", "betaAppReviewDetails"]
 
   /// What the answer in a file says, or why it is none.
-  package func information(in file: SourceFile) -> Result<ReviewInformation, CaptureProblem> {
+  package func information(in file: SourceFile) throws(EvidenceProblem) -> ReviewInformation {
     let everything = DocumentReader().readAll(file)
     guard everything.allDiagnostics.isEmpty, let root = everything.documents.first?.root else {
-      return .failure(CaptureProblem(Message(.notJson, file.id.path.quoted)))
+      throw EvidenceProblem(Message(.notJson, file.id.path.quoted))
     }
     let data = root.value(of: "data") ?? root
     let detail = data.items?.first ?? data
     guard let type = detail.value(of: "type")?.text, Self.types.contains(type),
       let attributes = detail.value(of: "attributes")
-    else { return .failure(CaptureProblem(Message(.noReviewDetails, file.id.path.quoted))) }
-    return .success(information(attributes, root, in: file))
+    else { throw EvidenceProblem(Message(.noReviewDetails, file.id.path.quoted)) }
+    return information(attributes, root, in: file)
   }
 
   private func information(

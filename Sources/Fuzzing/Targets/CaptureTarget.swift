@@ -56,7 +56,7 @@ enum CaptureTarget: TextTarget {
     let seen = found.logins.allSatisfy { screen.elements[$0.element].isVisible }
     precondition(seen, "a login is seen")
     let captured = ScreenCapture(screen, by: recognizer)
-    _ = try? trial.description(description) { _ in .success(captured) }
+    _ = try? trial.description(description) { _ in captured }
   }
 
   private static let description = """

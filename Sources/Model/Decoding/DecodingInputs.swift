@@ -9,12 +9,8 @@ package struct DecodingInputs: Sendable {
   package let fileExists: (@Sendable (String) -> Bool)?
   /// The capture that a screen names; nil where there is no folder to look in.
   package let capture: CaptureSource?
-  /// What a project shows; nil where there is no folder to look in.
-  package let project: ProjectSource?
-  /// What a built app shows; nil where there is no folder to look in.
-  package let app: AppSource?
-  /// What files for App Store Connect give App Review; nil where there is no folder to look in.
-  package let review: ReviewSource?
+  /// What else shows facts of it; of two that show one, the first counts.
+  package let evidence: [EvidenceSource]
   let isSecret: SecretSource
 
   /// How many days back a submission may lie before the day of checking counts in its place; nil:
@@ -25,20 +21,7 @@ package struct DecodingInputs: Sendable {
 
   /// Finds a capture, or says why it can't be used.
   package typealias CaptureSource =
-    @Sendable (CaptureReference) -> Result<ScreenCapture, CaptureProblem>
-
-  /// Finds a project by its path from the description's folder, or says why it can't be used.
-  package typealias ProjectSource =
-    @Sendable (String) -> Result<ProjectFindings, CaptureProblem>
-
-  /// Finds the built app that whoever checks names, else one by its path from the description's
-  /// folder; nil where neither is named.
-  package typealias AppSource =
-    @Sendable (String?) -> Result<ProjectFindings, CaptureProblem>?
-
-  /// Finds review information, if there is any, or says why it can't be used.
-  package typealias ReviewSource =
-    @Sendable (ReviewInformation.Reference) -> Result<ReviewInformation?, CaptureProblem>
+    @Sendable (CaptureReference) throws(EvidenceProblem) -> ScreenCapture
 
   /// Whether a key of a section, which isn't declared there, is one of credentials.
   package typealias SecretSource = @Sendable (_ key: String, _ section: String) -> Bool
@@ -48,9 +31,7 @@ package struct DecodingInputs: Sendable {
     catalogues: Catalogues,
     fileExists: (@Sendable (String) -> Bool)?,
     capture: CaptureSource? = nil,
-    project: ProjectSource? = nil,
-    app: AppSource? = nil,
-    review: ReviewSource? = nil,
+    evidence: [EvidenceSource] = [],
     isSecret: @escaping SecretSource = { _, _ in false },
     oldDatesCount: Bool = true
   ) {
@@ -59,9 +40,7 @@ package struct DecodingInputs: Sendable {
     self.catalogues = catalogues
     self.fileExists = fileExists
     self.capture = capture
-    self.project = project
-    self.app = app
-    self.review = review
+    self.evidence = evidence
     self.isSecret = isSecret
   }
 

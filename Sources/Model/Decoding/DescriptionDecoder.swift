@@ -40,10 +40,8 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.newerFormat(version.text ?? ""), version)
       return (nil, decoder.finish())
     }
-    let evidence = BuildEvidence(of: node, inputs, &decoder)
-    let given = reviewInformation(of: node, &decoder)
-    let shown = (evidence.layers + given.map(\.layer)).compactMap(\.self)
-    var (record, services) = topLevel(Layer(node), shown, at: root, &decoder)
+    let evidence = NamedEvidence(of: node, inputs.evidence, &decoder)
+    var (record, services) = topLevel(Layer(node), evidence.layers, at: root, &decoder)
     let references = References(of: record, services, decoder.places, catalogues: inputs.catalogues)
     references.check(&record, &decoder)
     let statements = StatementDecoder(asOf: inputs.asOf).statements(of: record, &decoder)
@@ -57,7 +55,7 @@ package struct DescriptionDecoder: Sendable {
     )
     facts.complete(&record)
     if schema.hasCustomFields { record.completeFrames() }
-    GivenFacts(information: given).complete(&record, &decoder)
+    GivenFacts(information: evidence.given).complete(&record, &decoder)
     let unfinished = UnfinishedTexts(in: record, decoder.places)
     record.change(Slots.description.review) { review, place in
       review.slots[Slots.given.unfinished] = TracedValue(.list(unfinished.found), at: place)
@@ -123,45 +121,6 @@ package struct DescriptionDecoder: Sendable {
     )
     record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)
-  }
-
-  /// What App Review is given, after what the description names and what is found by itself.
-  private func reviewInformation(
-    of description: DocumentNode,
-    _ decoder: inout SectionDecoder
-  ) -> [ReviewInformation] {
-    let review = description.value(of: "review")
-    let keys = ["details", "metadata"].map { ($0, review?.said($0)) }
-    guard let source = inputs.review else {
-      for case (_, let node?) in keys { decoder.report(Message(.noFolderOfReview), node) }
-      return []
-    }
-    var found: [ReviewInformation] = []
-    for (key, node) in keys {
-      // Whoever writes `unknown` doesn't want it to be looked for.
-      guard node != nil || key == "metadata" && review?.value(of: key) == nil else { continue }
-      let path = node?.text
-      let reference: ReviewInformation.Reference =
-        if key == "details", let path { .details(path) } else { .metadata(path) }
-      switch source(reference) {
-      case .failure(let problem):
-        decoder.report(problem.message, node ?? description)
-      case .success(let information?):
-        if !information.problems.isEmpty {
-          decoder.report(
-            Message(.reviewPartlyRead),
-            node ?? description,
-            severity: .warning,
-            notes: information.problems
-          )
-        }
-        let pointer = node == nil ? (review == nil ? "" : "/review") : "/review/\(key)"
-        for site in information.sites { _ = decoder.places.number(of: site.file, namedAt: pointer) }
-        found.append(information)
-      case .success(nil): continue
-      }
-    }
-    return found
   }
 
   private func description(

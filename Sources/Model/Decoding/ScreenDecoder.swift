@@ -115,30 +115,32 @@ struct ScreenDecoder {
       if level == 0 { decoder.report(Message(.noFolder), node) }
       return nil
     }
-    switch source(reference) {
-    case .failure(let problem):
-      if level == 0 { decoder.report(problem.message, node) }
+    let capture: ScreenCapture
+    do throws(EvidenceProblem) {
+      capture = try source(reference)
+    } catch {
+      if level == 0 { decoder.report(error.message, node) }
       return nil
-    case .success(let capture) where layers[level].isMeasuredElsewhere:
+    }
+    if layers[level].isMeasuredElsewhere {
       // On another device nothing is measured as it was.
       var beneath = capture.layer.keeping(["appearance", "language"])
       beneath.origin = layers[level].origin
       layers.insert(beneath, at: level + 1)
       return nil
-    case .success(let capture):
-      guard screens.takeOver(elements: capture.elements.count, by: node) else { return nil }
-      let found = CaptureLayer(
-        capture,
-        beneath: writtenButtons(of: number, layers, &screens),
-        services,
-        areServicesListed: areServicesListed
-      )
-      report(found.mistakes, of: found, &decoder)
-      var beneath = found.layer(services)
-      beneath.origin = layers[level].origin
-      layers.insert(beneath, at: level + 1)
-      return found
     }
+    guard screens.takeOver(elements: capture.elements.count, by: node) else { return nil }
+    let found = CaptureLayer(
+      capture,
+      beneath: writtenButtons(of: number, layers, &screens),
+      services,
+      areServicesListed: areServicesListed
+    )
+    report(found.mistakes, of: found, &decoder)
+    var beneath = found.layer(services)
+    beneath.origin = layers[level].origin
+    layers.insert(beneath, at: level + 1)
+    return found
   }
 
   /// Reports elements that the capture doesn't show, or shows several times.

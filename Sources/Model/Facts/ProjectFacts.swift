@@ -17,7 +17,7 @@ struct ProjectSlots {
 
 /// Works out how what a project shows agrees with what is described.
 struct ProjectFacts {
-  let findings: ProjectFindings
+  let findings: ShownEvidence
   /// Where the description names the project.
   let place: Place
   let services: ServiceNames
@@ -74,7 +74,7 @@ struct ProjectFacts {
   }
 
   private func login(
-    _ login: ProjectFindings.Login,
+    _ login: ShownEvidence.Login,
     _ id: String,
     _ description: Record,
     at place: Place
@@ -91,7 +91,7 @@ struct ProjectFacts {
   /// Whether a service is listed, is one that the page of a listed broker offers, or is said not to
   /// be offered; what isn't proved leaves the question open.
   private func isDescribed(
-    _ login: ProjectFindings.Login,
+    _ login: ShownEvidence.Login,
     _ description: Record
   ) -> Resolved<Bool> {
     guard services[login.service] == nil else { return .known(true) }

@@ -2,14 +2,6 @@ package import Diagnostics
 
 /// What files for App Store Connect give App Review; never its credentials and contacts.
 package struct ReviewInformation: Sendable {
-  /// Where it is looked for.
-  package enum Reference: Hashable, Sendable {
-    /// A folder of metadata; nil for the one that is found beside or above the description.
-    case metadata(String?)
-    /// A saved answer of App Store Connect.
-    case details(String)
-  }
-
   /// What App Review is told of an account.
   package enum Account: String, Sendable, CaseIterable {
     /// User and password.
@@ -66,7 +58,7 @@ package struct ReviewInformation: Sendable {
 
 extension ReviewInformation {
   /// What a description needn't say then.
-  var layer: Layer? {
+  var facts: [ShownFact] {
     var facts: [ShownFact] = []
     if account == .whole {
       facts = [
@@ -78,7 +70,7 @@ extension ReviewInformation {
     if let attachments, !attachments.isEmpty {
       facts.append(ShownFact(path: "review.attachments", items: attachments, isList: true))
     }
-    return Layer(facts)
+    return facts
   }
 
   /// All places in which it says something.

@@ -135,12 +135,3 @@ package struct CaptureReference: Hashable, Sendable {
     self.screen = screen
   }
 }
-
-/// Why a capture can't be used.
-package struct CaptureProblem: Error, Sendable {
-  package let message: Message
-
-  package init(_ message: Message) {
-    self.message = message
-  }
-}

@@ -20,7 +20,7 @@ struct Reading {
     asOf: String = "2026-11-21",
     files: Set<String>? = nil,
     captures: [String: ScreenCapture]? = nil,
-    project: ProjectFindings? = nil,
+    project: ShownEvidence? = nil,
     custom: CustomFields = CustomFields(),
     isSecret: @escaping DecodingInputs.SecretSource = { _, _ in false }
   ) {
@@ -34,7 +34,7 @@ struct Reading {
         catalogues: catalogues,
         fileExists: search(in: files),
         capture: source(of: captures),
-        project: source(of: project),
+        evidence: [source(of: project)],
         isSecret: isSecret
       )
     )
@@ -125,15 +125,16 @@ private func search(in files: Set<String>?) -> (@Sendable (String) -> Bool)? {
 
 private func source(of captures: [String: ScreenCapture]?) -> DecodingInputs.CaptureSource? {
   guard let captures else { return nil }
-  return { reference in
-    if let capture = captures[reference.file] { return .success(capture) }
-    return .failure(CaptureProblem(.noCapture(reference.file)))
+  return { reference throws(EvidenceProblem) in
+    if let capture = captures[reference.file] { return capture }
+    throw EvidenceProblem(.noCapture(reference.file))
   }
 }
 
-private func source(of project: ProjectFindings?) -> DecodingInputs.ProjectSource? {
-  guard let project else { return nil }
-  return { _ in .success(project) }
+private func source(of project: ShownEvidence?) -> EvidenceSource {
+  EvidenceSource("evidence", "project", partlyRead: Message(.partlyRead)) {
+    $0 == nil ? nil : project
+  }
 }
 
 extension Message {

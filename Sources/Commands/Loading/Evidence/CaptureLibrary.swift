@@ -12,7 +12,7 @@ internal import World
 final class CaptureLibrary: Sendable {
   /// Why a capture can't be used, whatever a description calls it.
   struct Problem: Error {
-    let called: @Sendable (_ name: String) -> CaptureProblem
+    let called: @Sendable (_ name: String) -> EvidenceProblem
   }
 
   private struct Key: Hashable {
@@ -44,8 +44,27 @@ final class CaptureLibrary: Sendable {
     self.seen = seen
   }
 
-  /// What is at a path, as the catalogues of rules have it.
-  func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
+  /// The screen that a description names, as the catalogues of rules have it.
+  func screen(
+    _ reference: CaptureReference,
+    beside description: String,
+    by book: RuleBook
+  ) throws(EvidenceProblem) -> ScreenCapture {
+    let name = reference.file
+    let place = files.absolute(name, from: FilePath.folder(of: description))
+    guard Enclosure(of: description, root: root, in: files).holds(place) else {
+      throw EvidenceProblem(Message(.outsideRoot, name.quoted))
+    }
+    let captured: CapturedFile
+    do throws(Problem) {
+      captured = try self.captured(at: place, by: book)
+    } catch {
+      throw error.called(name)
+    }
+    return try captured.screen(reference)
+  }
+
+  private func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
     let (recognizer, capture) = state.change { state in
       let rules = book.digest
       let recognizer = state.recognizers[rules] ?? BuiltInLibrary.recognizer(book.catalogues)
@@ -88,7 +107,7 @@ final class CaptureLibrary: Sendable {
     do throws(CaptureMistake) {
       return try CapturedFile(decoded.file, recognizer)
     } catch {
-      throw Problem { CaptureProblem(error.diagnostics, in: decoded.file, called: $0) }
+      throw Problem { EvidenceProblem(error.diagnostics, in: decoded.file, called: $0) }
     }
   }
 
@@ -102,8 +121,8 @@ final class CaptureLibrary: Sendable {
       let path = first.range.file.path
       let file = found.files[first.range.file]
       throw Problem { _ in
-        file.map { CaptureProblem(found.diagnostics, in: $0, called: path) }
-          ?? CaptureProblem(.unreadableCapture(path, first.message))
+        file.map { EvidenceProblem(found.diagnostics, in: $0, called: path) }
+          ?? EvidenceProblem(.unreadableCapture(path, first.message))
       }
     }
     let captures = found.captures.map { found in
@@ -115,21 +134,19 @@ final class CaptureLibrary: Sendable {
 
 extension CaptureLibrary.Problem {
   fileprivate static func unreadable(_ reason: Message) -> Self {
-    Self { CaptureProblem(.unreadableCapture($0, reason)) }
+    Self { EvidenceProblem(.unreadableCapture($0, reason)) }
   }
 }
 
 extension BuiltInLibrary {
   /// The captures beside the descriptions that examples start from.
   static func captures(_ catalogues: Catalogues) -> DecodingInputs.CaptureSource {
-    { reference in
-      Result { () throws(CaptureProblem) in
-        let name = reference.file
-        guard let file = fileOfExamples(name) else {
-          throw CaptureProblem(.unreadableCapture(name, Message(.noSuchFileOrFolder)))
-        }
-        return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
+    { reference throws(EvidenceProblem) in
+      let name = reference.file
+      guard let file = fileOfExamples(name) else {
+        throw EvidenceProblem(.unreadableCapture(name, Message(.noSuchFileOrFolder)))
       }
+      return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
     }
   }
 

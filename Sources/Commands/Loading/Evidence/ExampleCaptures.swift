@@ -25,11 +25,11 @@ struct ExampleCaptures: Sendable {
   func source(for rules: SourceFile.ID) -> @Sendable (SourceFile.ID) -> DecodingInputs.CaptureSource
   {
     { base in
-      { reference in
-        guard BuiltInLibrary.holds(base) else { return screen(reference, beside: base) }
+      { reference throws(EvidenceProblem) in
+        guard BuiltInLibrary.holds(base) else { return try screen(reference, beside: base) }
         let isBuiltIn = BuiltInLibrary.fileOfExamples(reference.file) != nil
-        if isBuiltIn || BuiltInLibrary.holds(rules) { return builtIn(reference) }
-        return screen(reference, beside: rules)
+        if isBuiltIn || BuiltInLibrary.holds(rules) { return try builtIn(reference) }
+        return try screen(reference, beside: rules)
       }
     }
   }
@@ -37,9 +37,7 @@ struct ExampleCaptures: Sendable {
   private func screen(
     _ reference: CaptureReference,
     beside file: SourceFile.ID
-  ) -> Result<ScreenCapture, CaptureProblem> {
-    let path = files.absolute(file.path, from: root)
-    return ScreenCaptures(path: path, root: root, files: files, library: library, book: book)
-      .screen(reference)
+  ) throws(EvidenceProblem) -> ScreenCapture {
+    try library.screen(reference, beside: files.absolute(file.path, from: root), by: book)
   }
 }

@@ -45,11 +45,11 @@ enum BuiltInLibrary {
     file(at: BuiltInFile.Folder.examples + path)
   }
 
-  /// The files below a folder there, by their paths in that folder.
-  static func filesOfExamples(in folder: String) -> [SourceFile] {
-    let start = "\(BuiltInFile.Folder.examples)\(folder)/"
-    return files(in: start).map { file in
-      SourceFile(path: String(file.path.dropFirst(start.count)), text: file.text)
+  /// All files of that folder, by their paths there.
+  static var filesOfExamples: [SourceFile] {
+    let folder = BuiltInFile.Folder.examples
+    return files(in: folder).map { file in
+      SourceFile(path: String(file.path.dropFirst(folder.count)), text: file.text)
     }
   }
 

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// What the files of a project, or those of a built app, show of an app's logins, and of how they
-/// were built.
-package struct ProjectFindings: Sendable {
-  /// A service of which the project shows something.
+/// What a source of evidence shows: of a project or a built app its logins and how it was built, of
+/// files for App Store Connect what App Review is given.
+package struct ShownEvidence: Sendable {
+  /// A service of which files show something.
   package struct Login: Sendable {
     /// A word of the provider catalogue.
     package let service: String
@@ -25,14 +25,15 @@ package struct ProjectFindings: Sendable {
   let proposals: [String: Proposal]
   /// The entitlements of the app's own target.
   package var entitlements: [EvidenceSite]
+  package let given: ReviewInformation?
   /// What of it can't be read.
   package let problems: [Diagnostic.Note]
 
   package init(
-    logins: [Login],
+    logins: [Login] = [],
     facts: [ShownFact],
     proposals: [String: Proposal] = [:],
-    entitlements: [EvidenceSite],
+    entitlements: [EvidenceSite] = [],
     problems: [Diagnostic.Note]
   ) {
     self.logins = logins
@@ -40,15 +41,25 @@ package struct ProjectFindings: Sendable {
     self.proposals = proposals
     self.entitlements = entitlements
     self.problems = problems
+    given = nil
   }
-}
 
-extension ProjectFindings {
+  /// What App Review is given.
+  package init(_ given: ReviewInformation) {
+    logins = []
+    facts = given.facts
+    proposals = [:]
+    entitlements = []
+    problems = given.problems
+    self.given = given
+  }
+
   /// What a description needn't say then.
   var layer: Layer? { Layer(facts) }
 
   /// All places in which it shows something.
   var sites: [EvidenceSite] {
-    logins.map(\.site) + facts.flatMap { $0.items.map(\.site) } + entitlements
+    (given?.sites ?? []) + logins.map(\.site) + facts.flatMap { $0.items.map(\.site) }
+      + entitlements
   }
 }

@@ -1,51 +1,21 @@
-package import Diagnostics
-package import Model
+internal import Diagnostics
+internal import Model
 
-extension ProjectFindings {
+extension ShownEvidence {
   /// How many files are named that can't be read.
   private static let mostProblems = 20
 
-  /// What files of a project show, without reading them from anywhere.
-  package init(of files: [SourceFile], _ detection: Detection) {
-    let reader = ProjectFileReader(detection)
-    let contents = files.compactMap { file -> FileContent? in
-      let parts = file.id.path.split(separator: "/").map(String.init)
-      guard let name = parts.last, !parts.dropLast().contains(where: reader.leavesOut),
-        let kind = reader.kind(ofFile: name, in: parts.dropLast().last ?? "")
-      else { return nil }
-      return reader.read(file.bytes, at: file.id.path, as: kind)
-    }
-    let byPath = Dictionary(files.map { ($0.id.path, $0) }) { first, _ in first }
+  /// What a project shows.
+  init(of project: ProjectContents, _ detection: Detection) {
     self.init(
-      ProjectEvidence(of: contents, detection),
-      problems: contents.flatMap(\.diagnostics)
-    ) { path in
-      byPath[path] ?? SourceFile(path: path, text: "")
-    }
-  }
-
-  /// What the files of a built app show, without reading them from anywhere; of what isn't a text
-  /// each has a character for each byte.
-  package static func app(
-    of files: [SourceFile],
-    called name: String,
-    _ detection: Detection
-  ) -> Result<ProjectFindings, CaptureProblem> {
-    let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.id.path, ByteSource($0)) })
-    let app = BuiltApp(called: name, detection) { () throws(AppMistake) in
-      AppFiles(Array(sources.keys)) { path throws(AppMistake) in
-        guard let source = sources[path] else { throw AppMistake(Message(.noApp)) }
-        return source
-      }
-    }
-    if let problem = app.diagnostics.first(where: { $0.severity == .error }) {
-      return .failure(CaptureProblem(problem.message))
-    }
-    return .success(ProjectFindings(of: app, detection))
+      ProjectEvidence(of: project.contents, detection),
+      problems: project.contents.flatMap(\.diagnostics).sortedByPlace,
+      reading: project.file
+    )
   }
 
   /// What a built app shows.
-  package init(of app: BuiltApp, _ detection: Detection) {
+  init(of app: BuiltApp, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: app.contents, detection),
       problems: app.diagnostics,
@@ -57,7 +27,7 @@ extension ProjectFindings {
   }
 
   /// What a project's evidence says of a description; files in which something shows are read again.
-  package init(
+  private init(
     _ evidence: ProjectEvidence,
     problems: [Diagnostic],
     entitlements: [String]? = nil,
@@ -103,13 +73,6 @@ extension ProjectFindings {
         Diagnostic.Note($0.message, at: $0.range)
       }
     )
-  }
-}
-
-extension ByteSource {
-  fileprivate init(_ file: SourceFile) {
-    let bytes = file.text.unicodeScalars.map { UInt8(exactly: $0.value) }
-    self.init(bytes.contains(nil) ? file.bytes : bytes.compactMap(\.self))
   }
 }
 

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import Evidence
+internal import Model
+internal import World
+
+/// What was found beside a run's descriptions: each project and each built app is searched once.
+final class FoundEvidence: Sendable {
+  private struct Key: Hashable {
+    let source: String
+    let path: ExactPath
+  }
+
+  let jobs: Int
+  /// The built app that whoever checks names, in the place of those that descriptions name.
+  let app: String?
+  private let known = Monitor<Detection?>(nil)
+  private let found = Monitor<[Key: Result<ShownEvidence?, EvidenceProblem>]>([:])
+  /// Folders beside or above those of descriptions, which are many in a fleet.
+  private let nearest = Monitor<[Key: String?]>([:])
+
+  init(in files: FileSystem, jobs: Int = SystemThread.cores, app: String? = nil) {
+    self.jobs = jobs
+    self.app = app.map { files.absolute($0) }
+  }
+
+  var detection: Detection {
+    known.change { known in
+      let detection = known ?? BuiltInLibrary.detection
+      known = detection
+      return detection
+    }
+  }
+
+  /// What a path leads to by way of a link is another: its files are called as descriptions reach
+  /// them. Whoever asks for the same waits for the one search.
+  func remembered(
+    _ source: String,
+    at path: String,
+    find: () throws(EvidenceProblem) -> ShownEvidence?
+  ) throws(EvidenceProblem) -> ShownEvidence? {
+    let key = Key(source: source, path: ExactPath(path))
+    return try found.change { found in
+      if let known = found[key] { return known }
+      let answer = Result { () throws(EvidenceProblem) in try find() }
+      // Of what shows nothing, more may be there when somebody asks again.
+      if case .success(nil) = answer { return answer }
+      found[key] = answer
+      return answer
+    }.get()
+  }
+
+  func nearest(
+    _ name: String,
+    to folder: String,
+    search: () -> String?
+  ) -> String? {
+    let key = Key(source: name, path: ExactPath(folder))
+    return nearest.change { nearest in
+      if let known = nearest[key] { return known }
+      let found = search()
+      nearest[key] = .some(found)
+      return found
+    }
+  }
+}
+
+extension BuiltInLibrary {
+  /// What is looked for in projects.
+  static var detection: Detection {
+    var reader = DetectionReader()
+    for file in detectionFiles { reader.read(file) }
+    return reader.detection
+  }
+}
