@@ -228,6 +228,12 @@ import Testing
     let files = ids.map { "\($0).json" }
     let formats = try Reviewlint.run(["import", "--format"] + files, in: folder.url)
     #expect(formats.output == files.map { "\($0): ui-test\n" }.joined())
+    let ticks = try folder.read("phone.json").matches(of: /"(?:value|selected)" : .+/)
+    #expect(
+      ticks.map { $0.output.replacing(",", with: "") }.sorted() == [
+        #""selected" : true"#, #""value" : "1""#, #""value" : "checkbox not checked""#,
+      ]
+    )
     let answer = try Reviewlint.run(["import"] + files, in: folder.url)
     #expect(answer.status == 0, "\(answer.complaint)")
     let shown = answer.output.replacing(/[ ]+#.*/, with: "")

@@ -138,7 +138,8 @@ extension Page.Block {
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
       ("rules:\n  - id: same-services\n", .rules),
-      ("fields:\n  screens[].custom.consent: ", .fields),
+      ("fields:\n  screens[].custom.hasBox: ", .fields),
+      ("fields:\n  screens[].custom.consent:\n", .rules),
     ],
     ".github/docs/descriptions.md": [
       ("Pawprint (login.review.yaml)\n", .output),

@@ -88,7 +88,7 @@ import Testing
     Shape(
       "with a switch and what has no size",
       "idb-switch.json",
-      ["google \"Google\" [24, 600, 170, 56]", "naver \"네이버로 로그인\" [208, 600, 170, 56]", "? Terms"]
+      ["google \"Google\" [24, 600, 170, 56]", "naver \"네이버로 로그인\" [208, 600, 170, 56]"]
     ),
     Shape(
       "with a heading that reads as a button's title",

@@ -162,4 +162,70 @@ import Testing
     #expect(reading["screens[1].coveredBottom"] == "0")
     #expect(reading["screens[1].captured"] == "unknown screens[\"large\"]")
   }
+
+  private func element(
+    _ service: String?,
+    _ names: [String],
+    y: Double,
+    bytes: Range<Int>,
+    _ control: ScreenCapture.Control?,
+    _ isTicked: Bool? = nil
+  ) -> ScreenCapture.Element {
+    ScreenCapture.Element(
+      service: service,
+      names: names,
+      title: names.last,
+      frame: Rectangle(x: 24, y: y, width: 327, height: 44),
+      control: control,
+      isTicked: isTicked,
+      bytes: bytes
+    )
+  }
+
+  @Test func `links and check boxes have words, a frame, a name and a place in the capture`() throws
+  {
+    let text = "window\napple\nlink\nbox\nbox\n"
+    let capture = ScreenCapture(
+      file: SourceFile(path: "login.txt", text: text),
+      bytes: 0..<6,
+      format: "webdriveragent",
+      isFromRunningApp: true,
+      tolerance: 2,
+      facts: [("size", .lengths([375, 667]), 0..<6)],
+      elements: [
+        element("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12, .link),
+        element(nil, ["terms", "Terms"], y: 600, bytes: 13..<17, .link),
+        element(nil, ["box", "I agree"], y: 620, bytes: 18..<21, .checkBox, true),
+        element(nil, ["box"], y: 660, bytes: 22..<25, .checkBox),
+        element(nil, [], y: 700, bytes: 22..<25, .checkBox, false),
+        element(nil, ["All"], y: 740, bytes: 22..<25, nil, true),
+      ],
+      unrecognised: []
+    )
+    let reading = Reading(
+      described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
+      captures: ["login.txt": capture]
+    )
+    #expect(reading.problems == [])
+    let captured = "screens[0].captured"
+    #expect(reading["\(captured).links[0].title"] == "'Terms'")
+    #expect(reading["\(captured).links[1].title"] == "nothing")
+    #expect(reading["\(captured).links[0].element"] == "'terms'")
+    #expect(reading["\(captured).links[0].frame.tolerance"] == "2")
+    for (number, y) in [620, 660, 700].enumerated() {
+      #expect(reading["\(captured).checkBoxes[\(number)].frame.y"] == "\(y)")
+    }
+    #expect(reading["\(captured).checkBoxes[3].frame.y"] == "nothing")
+    #expect(reading["\(captured).checkBoxes[0].ticked"] == "true")
+    #expect(
+      reading["\(captured).checkBoxes[1].ticked"] == #"unknown screens["start"].capture["box-2"]"#
+    )
+    #expect(reading["\(captured).checkBoxes[2].ticked"] == "false")
+    #expect(reading["\(captured).checkBoxes[2].title"] == #"unknown screens["start"].capture[3]"#)
+    let box = try #require(reading.operand(at: "\(captured).checkBoxes[0].frame"))
+    let places = try #require(reading.description?.places)
+    #expect(places.path(of: box.place).description == #"screens["start"].capture["box"]"#)
+    #expect(places.pointer(to: box.place) == Array("/screens/0/capture".utf8))
+    #expect(places.range(of: box.place) == SourceRange(file: capture.file.id, bytes: 18..<21))
+  }
 }

@@ -9,7 +9,9 @@ import Testing
     _ identifier: String?,
     _ label: String?,
     at bytes: Range<Int> = 7..<11,
-    y: Double? = 300
+    y: Double? = 300,
+    _ control: ScreenCapture.Control? = nil,
+    isTicked: Bool? = nil
   ) -> ScreenCapture.Element {
     ScreenCapture.Element(
       service: nil,
@@ -17,6 +19,8 @@ import Testing
       names: [identifier, label].compactMap(\.self),
       title: label,
       frame: y.map { Rectangle(x: 24, y: $0, width: 20, height: 20) },
+      control: control,
+      isTicked: isTicked,
       bytes: bytes
     )
   }
@@ -48,6 +52,13 @@ import Testing
       let field = Field.custom(name, type, meaning: "It.", elements: ["box", "I agree"])
       _ = custom.declare(field, in: .screen)
       _ = custom.declare(field, in: .screen, under: "br")
+    }
+    for (name, words) in [
+      ("state", ["unticked", "ticked", "absent"]), ("two", ["ticked", "unticked"]),
+    ] {
+      let type = FieldType.choice(EnumerationType(name: "word", words: words))
+      let field = Field.custom(name, type, meaning: "It.", elements: ["box", "I agree"])
+      _ = custom.declare(field, in: .screen)
     }
     _ = custom.declare(.custom("other", .boolean, meaning: "It."), in: .screen)
     return custom
@@ -106,6 +117,44 @@ import Testing
       Self.capture([], isFromRunningApp: false), Self.capture([], scrolls: true),
     ] {
       #expect(Self.facts(of: Self.reading(capture)) == Self.nothing)
+    }
+  }
+
+  /// What rules see of the choice with all three words and of the one without `absent`.
+  private static func state(_ capture: ScreenCapture) -> [String] {
+    let reading = reading(capture)
+    return ["state", "two"].map { reading["screens[0].custom.\($0)"] }
+  }
+
+  private static let noState = ["state", "two"].map { #"unknown screens["start"].custom.\#($0)"# }
+
+  @Test func `a choice is whether a box is ticked, at its place in the capture`() throws {
+    for (isTicked, word) in [(true, "'ticked'"), (false, "'unticked'")] {
+      let box = Self.element(nil, "I agree", at: 12..<16, .checkBox, isTicked: isTicked)
+      // The words beside it are called the same.
+      let capture = Self.capture([Self.element(nil, "I agree"), box])
+      #expect(Self.state(capture) == [word, word])
+      let reading = Self.reading(capture)
+      let state = try #require(reading.operand(at: "screens[0].custom.state"))
+      let range = try #require(reading.description?.places.range(of: state.place))
+      #expect(range == SourceRange(file: capture.file.id, bytes: 12..<16))
+    }
+  }
+
+  @Test func `a button that is drawn as a box may say that it is ticked, and else nobody knows`() {
+    let ticked = Self.capture([Self.element("box", "I agree", isTicked: true)])
+    #expect(Self.state(ticked) == ["'ticked'", "'ticked'"])
+    #expect(Self.state(Self.capture([Self.element("box", "I agree")])) == Self.noState)
+    let two = [true, false].map { Self.element("box", "One", .checkBox, isTicked: $0) }
+    #expect(Self.state(Self.capture(two)) == Self.noState)
+  }
+
+  @Test func `a box is absent only where the app ran and the screen doesn't go on`() {
+    #expect(Self.state(Self.capture([])) == ["'absent'", Self.noState[1]])
+    for capture in [
+      Self.capture([], isFromRunningApp: false), Self.capture([], scrolls: true),
+    ] {
+      #expect(Self.state(capture) == ["nothing", "nothing"])
     }
   }
 

@@ -11,8 +11,8 @@ import Testing
     """
 
   private static let noCapture = """
-    can come from a capture; 'captured' is for what is true or false, a text or a frame, of a \
-    screen and in no list
+    can come from a capture; 'captured' is for what is true or false, a text, a frame or words \
+    with 'ticked' and 'unticked' among them, of a screen and in no list
     """
 
   private static let mistakes: [(fields: String, told: String)] = [
@@ -52,6 +52,10 @@ import Testing
     ),
     (
       "{'screens[].custom.a': {type: date, meaning: m, captured: [x]}}",
+      "1:10 ‹'screens[].custom.a'›: nothing of 'screens[].custom.a' \(noCapture)"
+    ),
+    (
+      "{'screens[].custom.a': {type: {oneOf: [ticked, absent]}, meaning: m, captured: [x]}}",
       "1:10 ‹'screens[].custom.a'›: nothing of 'screens[].custom.a' \(noCapture)"
     ),
     (

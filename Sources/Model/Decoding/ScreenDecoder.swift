@@ -11,7 +11,7 @@ struct ScreenDecoder {
   let areServicesListed: Bool
   let inputs: DecodingInputs
 
-  private var catalogues: Catalogues { inputs.catalogues }
+  var catalogues: Catalogues { inputs.catalogues }
 
   func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> TracedValue {
     let slot = Slots.description.screens
@@ -182,68 +182,6 @@ struct ScreenDecoder {
         }
       )
     }
-  }
-
-  /// Adds what the capture shows as facts of the screen and its buttons.
-  private func complete(
-    _ screen: inout Record,
-    from captured: CaptureLayer,
-    in layers: [Layer],
-    at place: Place,
-    _ decoder: inout SectionDecoder
-  ) {
-    guard let layer = layers.first(where: { $0.file != nil }) else { return }
-    let list = screen[Slots.screen.buttons]
-    let taken = list.value.items ?? []
-    var known: [String: Place] = [:]
-    for place in taken.map(\.place) where decoder.places.isEvidence(place) {
-      if let id = decoder.places.id(of: place), known[id] == nil { known[id] = place }
-    }
-    var operands: [String: TracedValue] = [:]
-    var buttons: ContiguousArray<TracedValue> = []
-    for (index, button) in captured.buttons.enumerated() {
-      let step = PlaceTable.Step.item(Int32(taken.count + index))
-      let bytes = button.element.bytes
-      let own = known[button.id] ?? decoder.place(step, in: list.place, bytes: bytes, of: layer)
-      decoder.setID(button.id, at: own)
-      let operand = captured.record(of: button, at: own, servicesAt: servicesPlace)
-      operands[button.id] = operand
-      buttons.append(operand)
-    }
-    let tolerance = captured.capture.tolerance
-    let places = decoder.places
-    screen.changeItems(of: Slots.screen.buttons) { button, place in
-      guard let operand = places.id(of: place).flatMap({ operands[$0] }) else { return }
-      button.slots[Slots.button.captured] = operand
-      guard places.isEvidence(button[Slots.button.frame].place) else { return }
-      button.change(Slots.button.frame) { frame, place in
-        frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
-      }
-    }
-    screen.change(Slots.screen.custom) { custom, _ in
-      custom.completeCaptured(tolerance: tolerance, places)
-    }
-    let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
-    let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
-    screen.slots[Slots.screen.captured] = captured.record(
-      buttons: buttons,
-      fitsDevice: fitsDevice(screen, captured.capture),
-      at: own
-    )
-  }
-
-  /// Whether the window has the device's size; of an iPhone app on an iPad, whether it fits in.
-  private func fitsDevice(_ screen: Record, _ capture: ScreenCapture) -> Bool? {
-    guard let size = capture.size,
-      let device = screen[Slots.screen.device].value.text.flatMap(catalogues.device)
-    else { return nil }
-    let slack = capture.tolerance + Rectangle.rounding
-    let window = size.sorted()
-    let sides = [device.width, device.height].sorted()
-    if screen[Slots.screen.onIPad].value.answer == true {
-      return zip(window, sides).allSatisfy { $0 <= $1 + slack }
-    }
-    return zip(window, sides).allSatisfy { abs($0 - $1) <= slack }
   }
 
   /// What the uppermost layer with a list of sections says of it.

@@ -31,13 +31,16 @@ extension CaptureLayer {
     return layer
   }
 
-  /// What the elements of its names show: whether any is there, or what all of them have.
+  /// What the elements of its names show: whether any is there, or what all of them have; of a
+  /// choice, whether they are ticked.
   private func fact(_ field: Field) -> Layer.Fact? {
     let found = elements(named: field.elements)
     guard let first = found.first else {
       // Of what goes on below its edge, a capture may not tell all.
-      guard case .boolean = field.type, capture.isFromRunningApp, !mayGoOn else { return nil }
-      return (field.name, .answer(false), site)
+      guard let absence = field.type.absence, capture.isFromRunningApp, !mayGoOn else {
+        return nil
+      }
+      return (field.name, absence, site)
     }
     let place = EvidenceSite(capture.file, first.bytes)
     switch field.type {
@@ -45,6 +48,14 @@ extension CaptureLayer {
     case .text:
       guard let title = first.title, found.allSatisfy({ $0.title == title }) else { return nil }
       return (field.name, .text(title), place)
+    case .choice:
+      // Words beside a box have no tick of their own.
+      let boxes = found.filter { $0.control == .checkBox }
+      let ticked = boxes.isEmpty ? found : boxes
+      guard let isTicked = ticked[0].isTicked, ticked.allSatisfy({ $0.isTicked == isTicked })
+      else { return nil }
+      let word = isTicked ? FieldType.ticked : FieldType.unticked
+      return (field.name, .text(word), EvidenceSite(capture.file, ticked[0].bytes))
     default:
       guard let edges = first.frame?.edges, found.allSatisfy({ $0.frame?.edges == edges }) else {
         return nil
@@ -71,6 +82,26 @@ extension CaptureLayer {
         return false
       }
       return scrolls
+    }
+  }
+}
+
+extension FieldType {
+  fileprivate static let ticked = "ticked"
+  fileprivate static let unticked = "unticked"
+
+  /// Whether a capture can show which of its words is true of something that can be ticked.
+  var isOfTicks: Bool {
+    guard case .choice(let type) = self else { return false }
+    return [Self.ticked, Self.unticked].allSatisfy(type.words.contains)
+  }
+
+  /// What is said where there is no such element.
+  fileprivate var absence: Layer.Content? {
+    switch self {
+    case .boolean: .answer(false)
+    case .choice(let type) where type.words.contains("absent"): .text("absent")
+    default: nil
     }
   }
 }

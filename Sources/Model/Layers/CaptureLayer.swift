@@ -119,7 +119,7 @@ extension CaptureLayer {
     buttons: ContiguousArray<TracedValue>,
     fitsDevice: Bool?,
     at place: Place
-  ) -> TracedValue {
+  ) -> Record {
     let slots = Slots.capture
     var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
     record.slots[slots.file].value = .string(capture.file.id.path)
@@ -139,27 +139,54 @@ extension CaptureLayer {
     var known: Set<String> = []
     let words = capture.elements.filter { $0.service == nil }.compactMap(\.title)
     record.slots[slots.texts].value = list(words.filter { known.insert($0).inserted })
-    return TracedValue(.object(record), at: place)
+    return record
   }
 
   func record(of button: Button, at place: Place, servicesAt services: Place) -> TracedValue {
     let slots = Slots.capture
-    var record = Record(type: Section.capturedButton.objectType, absentAt: place)
+    var record = record(of: button.element, as: .capturedButton, at: place)
     record.slots[slots.service].value = .string(button.service)
-    if let title = button.element.title { record.slots[slots.title].value = .string(title) }
-    if var frame = button.element.frame {
-      frame.tolerance = capture.tolerance
-      var edges = frame.record
-      for slot in edges.slots.indices { edges.slots[slot].place = place }
-      record.slots[slots.frame].value = .object(edges)
-    }
-    if let name = button.element.names.first { record.slots[slots.element].value = .string(name) }
     if let isDescribed = button.isDescribed {
       record.slots[slots.described].value = .boolean(isDescribed)
     } else {
       record.slots[slots.described].place = services
     }
     return TracedValue(.object(record), at: place)
+  }
+
+  /// The links or the check boxes that it shows, beside login buttons.
+  func controls(_ kind: ScreenCapture.Control) -> [ScreenCapture.Element] {
+    capture.elements.filter { $0.control == kind && $0.service == nil }
+  }
+
+  func record(of control: ScreenCapture.Element, at place: Place) -> TracedValue {
+    guard control.control == .checkBox else {
+      return TracedValue(.object(record(of: control, as: .capturedLink, at: place)), at: place)
+    }
+    var record = record(of: control, as: .capturedCheckBox, at: place)
+    if let isTicked = control.isTicked {
+      record.slots[Slots.capture.ticked].value = .boolean(isTicked)
+    }
+    return TracedValue(.object(record), at: place)
+  }
+
+  private func record(
+    of element: ScreenCapture.Element,
+    as section: Section,
+    at place: Place
+  ) -> Record {
+    var record = Record(type: section.objectType, absentAt: place)
+    if let title = element.title { record.slots[section.slot("title")].value = .string(title) }
+    if var frame = element.frame {
+      frame.tolerance = capture.tolerance
+      var edges = frame.record
+      for slot in edges.slots.indices { edges.slots[slot].place = place }
+      record.slots[section.slot("frame")].value = .object(edges)
+    }
+    if let name = element.names.first {
+      record.slots[section.slot("element")].value = .string(name)
+    }
+    return record
   }
 }
 
@@ -173,10 +200,12 @@ struct CaptureSlots {
   let buttons = Section.capturedScreen.slot("buttons")
   let unrecognised = Section.capturedScreen.slot("unrecognised")
   let texts = Section.capturedScreen.slot("texts")
+  let links = Section.capturedScreen.slot("links")
+  let checkBoxes = Section.capturedScreen.slot("checkBoxes")
+  let ticked = Section.capturedCheckBox.slot("ticked")
   let service = Section.capturedButton.slot("service")
   let title = Section.capturedButton.slot("title")
   let frame = Section.capturedButton.slot("frame")
-  let element = Section.capturedButton.slot("element")
   let asWritten = Section.capturedButton.slot("asWritten")
   let described = Section.capturedButton.slot("described")
 }

@@ -2,6 +2,13 @@ package import Diagnostics
 
 /// What a tool wrote down of a screen, with the login buttons that were recognised on it.
 package struct ScreenCapture: Sendable {
+  /// What people do with something that isn't a login button.
+  package enum Control: Hashable, Sendable {
+    case link
+    /// A switch as well.
+    case checkBox
+  }
+
   /// Something that a person sees on the screen.
   package struct Element: Sendable {
     /// The service whose login button it was recognised as: a word of the provider catalogue.
@@ -16,6 +23,10 @@ package struct ScreenCapture: Sendable {
     package let isSystem: Bool
     /// It was drawn without words.
     package let isLogoOnly: Bool
+    /// What else it is, where the capture tells.
+    package let control: Control?
+    /// Whether it is ticked, switched on or selected; nil where nobody knows.
+    package let isTicked: Bool?
     /// Where the capture tells of it.
     package let bytes: Range<Int>
 
@@ -27,6 +38,8 @@ package struct ScreenCapture: Sendable {
       frame: Rectangle?,
       isSystem: Bool = false,
       isLogoOnly: Bool = false,
+      control: Control? = nil,
+      isTicked: Bool? = nil,
       bytes: Range<Int>
     ) {
       self.service = service
@@ -36,6 +49,8 @@ package struct ScreenCapture: Sendable {
       self.frame = frame
       self.isSystem = isSystem
       self.isLogoOnly = isLogoOnly
+      self.control = control
+      self.isTicked = isTicked
       self.bytes = bytes
     }
   }

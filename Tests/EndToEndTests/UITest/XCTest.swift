@@ -6,7 +6,7 @@ import Foundation
     case other = 1
     case application, window, sheet, alert, button, link, cell, image, icon, staticText, textField
     case secureTextField, searchField, textView, comboBox, scrollView, table, collectionView
-    case webView, keyboard, statusBar, tabBar, toolbar
+    case webView, keyboard, statusBar, tabBar, toolbar, checkBox, `switch`, toggle
   }
 
   fileprivate let stub: Stub
@@ -55,6 +55,7 @@ import Foundation
   var value: Any? { get }
   var placeholderValue: String? { get }
   var isEnabled: Bool { get }
+  var isSelected: Bool { get }
   var frame: CGRect { get }
   var children: [any XCUIElementSnapshot] { get }
 }
@@ -67,6 +68,7 @@ private struct Stub: XCUIElementSnapshot {
   var value: Any?
   var placeholderValue: String?
   var isEnabled = true
+  var isSelected = false
   var frame = CGRect(x: 0, y: 0, width: 393, height: 852)
   var isCovered = false
   var inner: [Stub] = []
@@ -101,6 +103,13 @@ private struct Stub: XCUIElementSnapshot {
     password.value = "••••"
     var google = Stub(.button, at: 662)
     google.identifier = "google_login_button"
+    var box = Stub(.switch, "Ich stimme zu", at: 530)
+    box.value = "1"
+    var remember = Stub(.other, "Merken", at: 540)
+    remember.value = "checkbox, not checked"
+    var tab = Stub(.image, "Neu hier?", at: 780)
+    tab.isSelected = true
+    tab.value = "typed@example.com"
     var covered = Stub(.button, "Mit Facebook anmelden", at: 724)
     covered.isCovered = true
     var broken = Stub(.image, "broken")
@@ -109,6 +118,7 @@ private struct Stub: XCUIElementSnapshot {
     window.inner = [
       Stub(.statusBar, "12:00"), field, password, Stub(.button, "Anmelden", at: 470),
       Stub(.button, "Mit Apple anmelden", at: 600), google, covered, broken,
+      box, remember, tab,
     ]
     var keyboard = Stub(.keyboard, "Tastatur")
     keyboard.frame = CGRect(x: 0, y: 552, width: 393, height: 300)

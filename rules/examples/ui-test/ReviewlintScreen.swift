@@ -11,8 +11,8 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Writes down what the app shows; never what stands in its fields, but on a screenshot, which
-  /// reports lay below their drawings.
+  /// Writes down what the app shows, and which of its boxes are ticked; never what stands in its
+  /// fields, but on a screenshot, which reports lay below their drawings.
   @MainActor
   func describeScreen(
     of app: XCUIApplication,
@@ -103,6 +103,8 @@ private struct ReviewlintScreen {
     }
     if let frame = Self.lengths(snapshot.frame) { element["frame"] = frame }
     if !snapshot.isEnabled { element["enabled"] = false }
+    if snapshot.isSelected { element["selected"] = true }
+    if let tick = Self.tick(of: snapshot) { element["value"] = tick }
     if type == "button", covered.contains(Self.key(snapshot.label, snapshot.frame)) {
       element["hittable"] = false
     }
@@ -126,6 +128,18 @@ private struct ReviewlintScreen {
     } ?? ""
   }
 
+  /// Whether a box or switch is ticked; the value of anything else is left out.
+  private static func tick(of snapshot: any XCUIElementSnapshot) -> String? {
+    guard let value = snapshot.value as? String else { return nil }
+    switch snapshot.elementType {
+    case .checkBox, .switch, .toggle: return ["0", "1"].contains(value) ? value : nil
+    // As React Native tells of a check box.
+    case .other:
+      return ["checkbox, checked", "checkbox, not checked"].contains(value) ? value : nil
+    default: return nil
+    }
+  }
+
   private static func name(of type: XCUIElement.ElementType) -> String {
     switch type {
     case .application: "application"
@@ -135,6 +149,9 @@ private struct ReviewlintScreen {
     case .button: "button"
     case .link: "link"
     case .cell: "cell"
+    case .checkBox: "checkBox"
+    case .switch: "switch"
+    case .toggle: "toggle"
     case .image: "image"
     case .icon: "icon"
     case .staticText: "staticText"

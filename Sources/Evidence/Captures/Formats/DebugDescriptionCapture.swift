@@ -34,6 +34,7 @@ enum DebugDescriptionCapture: CaptureFormat {
       element.label = parsed.label ?? (parsed.kind.isField ? parsed.placeholder : nil)
       element.title = parsed.title
       element.isEnabled = !parsed.isDisabled
+      element.noteTick(value: parsed.value, isSelected: parsed.isSelected)
       element.frame = parsed.frame
       open.append((parsed.column, try builder.add(element)))
     }

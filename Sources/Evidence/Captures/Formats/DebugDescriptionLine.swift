@@ -9,7 +9,9 @@ struct DebugDescriptionLine {
   var label: String?
   var title: String?
   var placeholder: String?
+  var value: String?
   var isDisabled = false
+  var isSelected = false
 
   /// The type that a line begins with, if what follows is told of an element.
   static func type(of line: Substring) -> Substring? {
@@ -55,6 +57,7 @@ struct DebugDescriptionLine {
       isState = false
       for state in Self.states where rest.hasSuffix(state) {
         if state == ", Disabled" { isDisabled = true }
+        if state == ", Selected" { isSelected = true }
         rest = rest.dropLast(state.count)
         isState = true
       }
@@ -65,18 +68,19 @@ struct DebugDescriptionLine {
     ", Disabled", ", Selected", ", Keyboard Focused", ", Focused", ", Secure", ", Editable",
   ]
 
-  /// The placeholder and the value; what is in a field is nobody's business.
+  /// The placeholder and the value, unless it is what is in a field: that is nobody's business.
   private mutating func readTail(from rest: inout Substring) {
     if let start = rest.lastRange(of: ", placeholderValue: '") {
       placeholder = String(rest[start.upperBound...].prefix { $0 != "'" })
       rest = rest[..<start.lowerBound]
     }
     // A label can have the same words in it.
-    guard let start = rest.lastRange(of: ", value: "),
-      start.lowerBound == rest.startIndex
-        || "'}".contains(rest[rest.index(before: start.lowerBound)])
-    else { return }
-    rest = rest[..<start.lowerBound]
+    guard let start = rest.lastRange(of: ", value: ") else { return }
+    let before = rest[..<start.lowerBound]
+    let ends = ["'", "}"] + Self.states
+    guard before.isEmpty || ends.contains(where: before.hasSuffix) else { return }
+    if !kind.isField { value = String(rest[start.upperBound...]) }
+    rest = before
     readStates(from: &rest)
   }
 

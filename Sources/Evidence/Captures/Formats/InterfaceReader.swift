@@ -121,6 +121,9 @@ extension InterfaceReader {
     element.label = view["text"] ?? view["placeholder"] ?? accessibility?["label"]
     element.title = title(of: view) ?? accessibility?["label"]
     element.isEnabled = view["enabled"] != "NO"
+    // What a switch is drawn as is always told, by leaving it out where that is off.
+    if view.name == "switch" { element.isTicked = view["on"] == "YES" }
+    if view["selected"] == "YES" { element.isTicked = true }
     let alpha = view["alpha"].flatMap { CaptureNumber.length($0) } ?? 1
     element.hidesAll = view["hidden"] == "YES" || alpha < 0.02
     element.clips = view["clipsSubviews"] == "YES" || element.kind == .scrollView
@@ -135,10 +138,12 @@ extension InterfaceReader {
   private func kind(of view: XMLElement) -> ElementKind {
     let traits = view.child(key: "accessibilityConfiguration")?.child(key: "traits")
     if traits?["button"] == "YES" { return .button }
+    if traits?["link"] == "YES" { return .link }
     switch view.name {
     case "button": return .button
     case "label": return .text
     case "imageView": return .image
+    case "switch": return .checkBox
     case "tableViewCell", "collectionViewCell": return .cell
     case "scrollView", "tableView", "collectionView", "webView", "wkWebView": return .scrollView
     case "textField", "searchBar":

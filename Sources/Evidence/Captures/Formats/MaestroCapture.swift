@@ -47,6 +47,12 @@ enum MaestroCapture: CaptureFormat {
     } else if element.label == nil {
       element.label = attributes?.words(of: "text")
     }
+    // Only of what can be ticked it is true; of all else it is as false as of what isn't.
+    if attributes?.flag(of: "checked") == true { element.kind = .checkBox }
+    element.noteTick(
+      value: attributes?.words(of: "value"),
+      isSelected: attributes?.flag(of: "selected") == true
+    )
     element.isEnabled = attributes?.flag(of: "enabled") ?? node.flag(of: "enabled") ?? true
     if let bounds = attributes?.value(of: "bounds"), let text = bounds.text, !text.isEmpty {
       guard let frame = CaptureNumber.bounds(text) else {

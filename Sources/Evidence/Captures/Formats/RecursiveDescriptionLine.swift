@@ -71,9 +71,11 @@ struct RecursiveDescriptionLine {
     case "UIImageView": .image
     case "UIScrollView", "UITableView", "UICollectionView", "WKScrollView": .scrollView
     case "UITableViewCell", "UICollectionViewCell": .cell
+    case "UISwitch": .checkBox
     case _ where className.hasPrefix("UIKeyboard"): .keyboard
     case _ where className.hasPrefix("UIStatusBar"): .statusBar
     case _ where className.hasSuffix("Button"): .button
+    case _ where className.hasSuffix("CheckBox") || className.hasSuffix("Checkbox"): .checkBox
     default: .other
     }
   }

@@ -38,6 +38,10 @@ enum SnapshotCapture: CaptureFormat {
     element.label = node.words(of: "label") ?? placeholder(of: node, element.kind)
     element.title = node.words(of: "title")
     element.isEnabled = node.flag(of: "enabled") ?? true
+    element.noteTick(
+      value: node.words(of: "value"),
+      isSelected: node.flag(of: "selected") == true
+    )
     if let frame = node.value(of: "frame"), !frame.isNull {
       element.frame = try frame.frame(("X", "Y", "Width", "Height"), in: file)
     }

@@ -7,7 +7,8 @@ internal import Model
 /// `{"reviewlintTree": 1, "id": …, "app": …, "size": [w, h], "scale": …, "orientation": …,
 /// "appearance": …, "language": …, "os": …, "keyboard": frame, "elements": […]}`; an element is
 /// `{"type", "identifier", "label", "title", "frame": [x, y, w, h], "enabled", "hittable",
-/// "children"}`, its type a name of `XCUIElement.ElementType` with a small first letter.
+/// "selected", "children"}`, its type a name of `XCUIElement.ElementType` with a small first letter;
+/// what can be ticked has a `value` as well.
 enum UITestCapture: CaptureFormat {
   static let name = "ui-test"
   static let tolerance = 0.1
@@ -74,6 +75,10 @@ enum UITestCapture: CaptureFormat {
     element.frame = try lengths(of: "frame", count: 4, in: node, file).map(Rectangle.init)
     element.isEnabled = node.flag(of: "enabled") ?? true
     element.isSaidHidden = node.flag(of: "hittable") == false
+    element.noteTick(
+      value: node.words(of: "value"),
+      isSelected: node.flag(of: "selected") == true
+    )
     return element
   }
 

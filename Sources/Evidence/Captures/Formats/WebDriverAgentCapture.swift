@@ -37,6 +37,7 @@ enum WebDriverAgentCapture: CaptureFormat {
     element.identifier = words(source["name"]).flatMap { $0 == source["label"] ? nil : $0 }
     element.isEnabled = source["enabled"] != "false"
     element.isSaidHidden = source["visible"] == "false"
+    element.noteTick(value: source["value"], isSelected: source["selected"] == "true")
     element.frame = try frame(of: source, builder.screen)
     let number = try builder.add(element)
     if kind == .application { builder.screen.app = builder.screen.app ?? element.identifier }

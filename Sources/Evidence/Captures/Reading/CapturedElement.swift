@@ -23,6 +23,8 @@ package struct CapturedElement: Sendable {
   package var imageNames: [String] = []
   package var frame: Rectangle?
   package var isEnabled = true
+  /// Whether it is ticked, switched on or selected; nil where the capture doesn't tell.
+  package var isTicked: Bool?
   /// Its words may be what somebody has typed.
   var mayBeField = false
   /// It alone can't be seen.
@@ -43,6 +45,20 @@ package struct CapturedElement: Sendable {
     self.parent = parent
     clips = kind == .scrollView || kind == .window
   }
+
+  /// Notes whether it is ticked: by its value, or because it is said to be selected. That something
+  /// isn't says nothing, as most of what isn't ticked may be drawn so.
+  mutating func noteTick(value: String?, isSelected: Bool) {
+    guard !kind.isField else { return }
+    let isTicked = value.flatMap { Self.ticks[$0] }
+    // React Native tells in words what a view without a type is.
+    if isTicked != nil, value?.hasPrefix("checkbox") == true { kind = .checkBox }
+    self.isTicked = isTicked ?? (isSelected ? true : nil)
+  }
+
+  private static let ticks = [
+    "1": true, "0": false, "checkbox, checked": true, "checkbox, not checked": false,
+  ]
 
   /// Whether a person sees it, perhaps after scrolling.
   package var isVisible: Bool { visibility != .hidden }

@@ -5,6 +5,8 @@ package enum ElementKind: Hashable, Sendable {
   case button
   case link
   case cell
+  /// What is ticked or switched on.
+  case checkBox
   case image
   case text
   case textField
@@ -37,6 +39,7 @@ package enum ElementKind: Hashable, Sendable {
     case "Button", "MenuButton", "ToolbarButton", "PopUpButton": self = .button
     case "Link": self = .link
     case "Cell", "TableRow": self = .cell
+    case "CheckBox", "Switch", "Toggle": self = .checkBox
     case "Image", "Icon": self = .image
     case "StaticText": self = .text
     case "TextField", "SearchField", "TextView", "ComboBox": self = .textField

@@ -9,8 +9,10 @@ extension ScreenCapture {
     let elements = screen.elements.indices.compactMap { number -> Element? in
       let element = screen.elements[number]
       let login = logins[number]
+      let control = screen.control(number)
       let isFree = element.isVisible && !element.mayBeField
-      guard login != nil || isFree, login != nil || !element.names.isEmpty else { return nil }
+      let isNamed = !element.names.isEmpty || control == .checkBox
+      guard login != nil || isFree && isNamed else { return nil }
       return Element(
         service: login?.service,
         identifier: element.identifier,
@@ -19,6 +21,8 @@ extension ScreenCapture {
         frame: (login?.frame ?? element.frame).map(\.measured),
         isSystem: login?.isSystem ?? false,
         isLogoOnly: login?.isLogoOnly ?? false,
+        control: control,
+        isTicked: element.isTicked,
         bytes: element.bytes
       )
     }
@@ -68,6 +72,20 @@ extension ScreenCapture {
       ("coveredBottom", screen.coveredBottom.map { .length($0.measured) }),
     ]
     return said.map { ($0.key, $0.content, screen.place(of: $0.key)) }
+  }
+}
+
+extension CapturedScreen {
+  /// What an element is beside login buttons: a box in a box, as rows have them, is one with it.
+  fileprivate func control(_ number: Int) -> ScreenCapture.Control? {
+    let kind = elements[number].kind
+    guard kind == .link || kind == .checkBox else { return nil }
+    var outer = elements[number].parent
+    while let next = outer {
+      if elements[next].kind == kind, elements[next].isVisible { return nil }
+      outer = elements[next].parent
+    }
+    return kind == .link ? .link : .checkBox
   }
 }
 

@@ -84,11 +84,13 @@ extension Field {
     Field(name, type, meaning: .words(meaning)).since(nil).shown(byElements: elements)
   }
 
-  /// Whether an element of a capture can show it: that it is there, its words or its frame.
+  /// Whether an element of a capture can show it: that it is there, its words, its frame or whether
+  /// it is ticked.
   package var canBeCaptured: Bool {
     switch type {
     case .boolean, .text: true
     case .section(let section): section === Section.frame
+    case .choice: type.isOfTicks
     default: false
     }
   }

@@ -30,18 +30,48 @@ extension Section {
       ),
       Fact("unrecognised", .list(.string), "The texts of other buttons that it shows."),
       Fact("texts", .list(.string), "The words that it shows beside login buttons, each once."),
+      Fact(
+        "links",
+        .list(.object(capturedLink.objectType)),
+        "The links that it shows beside login buttons."
+      ),
+      Fact(
+        "checkBoxes",
+        .list(.object(capturedCheckBox.objectType)),
+        "The check boxes and switches that it shows."
+      ),
     ]
   )
+
+  /// A link that a capture shows.
+  static let capturedLink = Section("captured link", fields: [], facts: ofCapturedElement)
+
+  /// A check box or switch that a capture shows.
+  static let capturedCheckBox = Section(
+    "captured check box",
+    fields: [],
+    facts: ofCapturedElement + [
+      Fact(
+        "ticked",
+        .boolean,
+        "It is ticked or switched on; absent where the capture doesn't tell."
+      )
+    ]
+  )
+
+  private static let ofCapturedElement = [
+    Fact("title", .string, "The words on it."),
+    Fact("frame", .object(Section.frame.objectType), "Where it is."),
+    Fact("element", .string, "The identifier, or else the name, that it has in the capture."),
+  ]
 
   /// A login button that a capture shows.
   static let capturedButton = Section(
     "captured button",
     fields: [],
     facts: [
-      Fact("service", .string, "The id of the listed service, else the catalogue's."),
-      Fact("title", .string, "The words on the button."),
-      Fact("frame", .object(Section.frame.objectType), "Where it is."),
-      Fact("element", .string, "The identifier, or else the name, that it has in the capture."),
+      Fact("service", .string, "The id of the listed service, else the catalogue's.")
+    ] + ofCapturedElement + [
       Fact(
         "asWritten",
         .boolean,
