@@ -151,6 +151,23 @@ import Testing
     #expect(answer.diagnostics.map(\.column) == [11])
   }
 
+  @Test(arguments: [("pack:vn", "pack:vn@1"), ("pack:b r@1", "pack:br@1")])
+  func `a pack that isn't named as it should be is shown so`(name: String, as right: String) throws
+  {
+    let folder = try Self.added()
+    try folder.write("extends: ['\(name)']\n", to: ".reviewlint.yaml")
+    let answer = try Reviewlint.run(["check", "--format", "concise"], in: folder.url)
+    #expect(
+      answer.output.contains(
+        """
+        .reviewlint.yaml:1:11: error [input/not-a-pack-reference] '\(name)' names no pack; \
+        write its name and the first number of its version, such as '\(right)'
+        """
+      ),
+      "\(answer.output)"
+    )
+  }
+
   @Test func `what it was and what it should be is said with both places`() throws {
     let folder = try Self.added()
     try folder.run("echo '#' >> .reviewlint/packs/br/rules/version.yaml")

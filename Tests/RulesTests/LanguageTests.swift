@@ -86,4 +86,14 @@ import Testing
     #expect(reader.read(file)?.tag == nil)
     #expect(file.shown(reader.diagnostics) == [told])
   }
+
+  @Test func `a file that doesn't say its language is told only that`() {
+    let file = SourceFile(path: "xx.yaml", text: "name: X\nphrases: {hello: Hi}\nrules: {}\n")
+    var reader = LanguageReader()
+    #expect(reader.read(file)?.tag == nil)
+    let told = [
+      "1:1 ‹name: X⏎phrases: {hello: Hi}⏎rules: {}›: the key 'language' is missing here; add it"
+    ]
+    #expect(file.shown(reader.diagnostics) == told)
+  }
 }

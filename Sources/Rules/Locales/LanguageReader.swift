@@ -28,10 +28,9 @@ package struct LanguageReader {
 
 extension MappingReader {
   fileprivate mutating func language() -> Language? {
-    guard let tag = required("language", { $0.text($1) }),
-      let name = required("name", { $0.text($1) })
-    else { return nil }
-    var language = Language(tag: tag, name: name)
+    let tag = required("language") { $0.text($1) }
+    let name = required("name") { $0.text($1) }
+    var language = Language(tag: tag ?? "", name: name ?? "")
     language.direction =
       optional("direction") { $0.word($1, of: Language.Direction.self) } ?? .leftToRight
     if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }

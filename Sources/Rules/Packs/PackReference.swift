@@ -11,6 +11,12 @@ package struct PackReference: Sendable {
 
   private static let prefix = "pack:"
 
+  /// What is written so, as it could be: a name without a version is one of the first.
+  package static func example(for text: String) -> String {
+    let name = String(text.dropFirst(prefix.count))
+    return prefix + (name.isPackName ? name : "br") + "@1"
+  }
+
   /// Nil where it isn't written so.
   package init?(_ written: RuleFile.Name) {
     let parts = written.name.dropFirst(Self.prefix.count).split(

@@ -92,8 +92,14 @@ struct LocaleFiles {
 
   /// The tags of what the program speaks, and a pack.
   static func known(to pack: Pack?) -> [String] {
-    let own = pack?.languages.map(\.name) ?? []
-    return BuiltInLibrary.languages + own.filter { !BuiltInLibrary.languages.contains($0) }
+    known(beside: pack?.languages.map(\.name) ?? [])
+  }
+
+  /// The tags of what the program speaks, and others that aren't among them, each once.
+  static func known(beside others: [String]) -> [String] {
+    others.reduce(into: BuiltInLibrary.languages) { known, tag in
+      if !known.contains(tag) { known.append(tag) }
+    }
   }
 }
 

@@ -169,9 +169,9 @@ struct RuleFileCollection {
   private mutating func add(packNamed name: RuleFile.Name, by path: String) {
     addBuiltIn()
     guard let reference = PackReference(name) else {
-      return diagnostics.append(
-        Diagnostic(Message(.notAPackReference, name.name.quoted), at: name.range)
-      )
+      let example = PackReference.example(for: name.name)
+      let mistake = Message(.notAPackReference, name.name.quoted, example.quoted)
+      return diagnostics.append(Diagnostic(mistake, at: name.range))
     }
     guard !namedPacks.contains(reference.name) else { return }
     let shelf = PackShelf(above: FilePath.folder(of: path), root: root, in: terminal.files)

@@ -58,7 +58,7 @@ struct RuleLibrary {
     guard language.name.isEmpty else { return (language, []) }
     let own = files.flatMap(\.locales)
     if let own = own.first(where: { $0.tag == language.tag }) { return (own, []) }
-    let known = BuiltInLibrary.languages + own.map(\.tag)
+    let known = LocaleFiles.known(beside: own.map(\.tag))
     let mistake = Message.unknownLanguage(language.tag, among: known)
     return (language, [Diagnostic(mistake, about: Relaxation.commandLine)])
   }
