@@ -23,19 +23,23 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
-  ///
-  /// Eight bytes are one word; those that are left at the end are a word each.
   package mutating func add(_ bytes: [UInt8]) {
+    Self.forEachWord(of: bytes) { add($0) }
+  }
+
+  /// The words that a text is added as: eight bytes are one word, those that are left at the end are
+  /// a word each, and the last is how many bytes there are.
+  package static func forEachWord(of bytes: [UInt8], _ use: (UInt64) -> Void) {
     let bytes = bytes.span
     let wholes = bytes.count / 8
     for number in 0..<wholes {
       let eight = bytes.extracting(8 * number..<8 * number + 8)
       var word: UInt64 = 0
       for index in 0..<8 { word |= UInt64(eight[index]) << UInt64(8 * index) }
-      add(word)
+      use(word)
     }
-    for index in 8 * wholes..<bytes.count { add(UInt64(bytes[index])) }
-    add(UInt64(bytes.count))
+    for index in 8 * wholes..<bytes.count { use(UInt64(bytes[index])) }
+    use(UInt64(bytes.count))
   }
 
   /// Adds a number that stands for something.

@@ -11,6 +11,8 @@ final class FindingRecord: Sendable {
   let location: Location
   let content: Finding.Content
   let subject: CheckedDescription
+  /// On what it rests, if it is left to a person.
+  let facts: FactsRead
 
   init(
     _ outcome: Outcome,
@@ -18,7 +20,8 @@ final class FindingRecord: Sendable {
     at place: Place,
     _ location: Location,
     _ content: Finding.Content,
-    about subject: CheckedDescription
+    about subject: CheckedDescription,
+    facts: FactsRead = .none
   ) {
     self.outcome = outcome
     self.rank = rank
@@ -26,6 +29,7 @@ final class FindingRecord: Sendable {
     self.location = location
     self.content = content
     self.subject = subject
+    self.facts = facts
   }
 }
 

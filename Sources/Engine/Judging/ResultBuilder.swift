@@ -15,6 +15,8 @@ struct ResultBuilder {
   private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
+  /// What rules that leave something to a person read, by their ranks.
+  private var facts: [Int: FactsRead] = [:]
 
   init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
     self.subject = subject
@@ -88,7 +90,18 @@ struct ResultBuilder {
     _ content: Finding.Content
   ) -> Finding {
     let location = locations.location(of: place)
-    return Finding(FindingRecord(outcome, rank: rank, at: place, location, content, about: subject))
+    let facts = outcome == .review ? facts(readBy: rank) : .none
+    return Finding(
+      FindingRecord(outcome, rank: rank, at: place, location, content, about: subject, facts: facts)
+    )
+  }
+
+  private mutating func facts(readBy rank: Int) -> FactsRead {
+    if let known = facts[rank] { return known }
+    let rule = subject.rules[rank].compiled
+    let read = rule.map { FactsRead(by: $0, of: subject.description) } ?? .none
+    facts[rank] = read
+    return read
   }
 
   /// Notes what lies outside of the description, and makes the answer milder.

@@ -1,0 +1,92 @@
+internal import Diagnostics
+internal import Expressions
+internal import Model
+internal import Rules
+
+/// What a rule reads of a description, as words of a fingerprint: what every finding of it rests on.
+struct FactsRead: Sendable {
+  private(set) var words: [UInt64] = []
+
+  /// Of findings on which nobody decides.
+  static let none = FactsRead()
+
+  private init() {}
+
+  init(by rule: CompiledRule, of description: Description) {
+    var reader = FactReader(fields: rule.fieldsByType)
+    // The last variable is what others say: who doesn't read that rests on nothing of it.
+    let variables = description.variables
+    for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
+      reader.add(variable.value)
+    }
+    words = reader.words
+  }
+}
+
+extension Finding {
+  /// The mark of the facts that it rests on, if it is left to a person: what its rule reads of the
+  /// description, and where it was found; another one as soon as any of that is another.
+  package var factsMark: String {
+    var mark = fingerprint
+    for word in facts.words { mark.add(word) }
+    return mark.hexadecimal
+  }
+}
+
+/// Goes through values for the fields that a rule reads.
+private struct FactReader {
+  /// The names of the fields, by the names of their types.
+  let fields: [String: Set<String>]
+  private(set) var words: [UInt64] = []
+  /// Where records of a type have them.
+  private var slots: [ObjectIdentifier: [Int]] = [:]
+
+  init(fields: [String: Set<String>]) {
+    self.fields = fields
+  }
+
+  mutating func add(_ value: Value) {
+    switch value {
+    case .list(let items):
+      for item in items { add(item.value) }
+    case .object(let record):
+      var read = slots(of: record.type)[...]
+      for slot in record.slots.indices {
+        if slot == read.first {
+          read = read.dropFirst()
+          add(record.type.fields[slot].name)
+          add(record.slots[slot].value.asMark)
+        }
+        add(record.slots[slot].value)
+      }
+    default: break
+    }
+  }
+
+  private mutating func slots(of type: ObjectType) -> [Int] {
+    if let known = slots[ObjectIdentifier(type)] { return known }
+    let names = fields[type.name] ?? []
+    let found = type.fields.indices.filter { names.contains(type.fields[$0].name) }
+    slots[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  private mutating func add(_ text: String) {
+    Fingerprint.forEachWord(of: Array(text.utf8)) { words.append($0) }
+  }
+}
+
+extension Value {
+  /// What a mark takes of it; lists and records come by their own fields.
+  fileprivate var asMark: String {
+    switch self {
+    case .boolean(let answer): "\(answer)"
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .string(let text): text
+    case .timestamp(let time): time.day
+    case .list(let items): items.map(\.value.asMark).joined(separator: "\0")
+    default: ""
+    }
+  }
+}
