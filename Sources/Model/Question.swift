@@ -2,20 +2,15 @@ package import Diagnostics
 package import Expressions
 
 /// Something that nobody said, as it would be asked and written.
-package struct Question: Hashable, Sendable {
+package struct Question: Sendable {
   /// Where the answer belongs.
   package let path: Path
   /// What stands in the file where it is to be written.
   package let site: AnswerSite
-  /// What can be answered, such as `none | someFeatures | wholeApp`.
-  package let answers: Message
-  package let meaning: Message
+  /// Nil where it is about something that no field declares.
+  private let declaration: Field?
   /// Who can answer it; nil where the description's fields don't say.
   package let owner: Owner?
-  /// What may answer it instead.
-  package let proofs: [Proof]
-  /// The kind of value, such as `choice`, and how many of them.
-  package let type: AnswerType?
   /// What is asked about, as rules read it.
   package let field: FieldReference?
   /// What shows elsewhere that makes it a question, if something does.
@@ -31,11 +26,8 @@ package struct Question: Hashable, Sendable {
   fileprivate init(path: Path, site: AnswerSite) {
     self.path = path
     self.site = site
-    answers = .empty
-    meaning = .empty
+    declaration = nil
     owner = nil
-    proofs = []
-    type = nil
     field = nil
     clue = nil
     proposal = nil
@@ -44,6 +36,35 @@ package struct Question: Hashable, Sendable {
 
   /// Each fact by itself: itself, or the keys of a section that matter.
   package var leaves: [Question] { keys.isEmpty ? [self] : keys.flatMap(\.leaves) }
+
+  /// What can be answered, such as `none | someFeatures | wholeApp`.
+  package var answers: Message {
+    guard let answers = declaration?.answers else { return .empty }
+    return proposal?.message(after: answers) ?? answers
+  }
+
+  package var meaning: Message {
+    guard let meaning = declaration?.meaning else { return .empty }
+    return clue.map { Message(.followed, meaning, $0) } ?? meaning
+  }
+
+  /// What may answer it instead.
+  package var proofs: [Proof] { declaration?.proofs ?? [] }
+
+  /// The kind of value, such as `choice`, and how many of them.
+  package var type: AnswerType? { declaration.map { AnswerType($0.type) } }
+
+  /// About a rectangle or a size, which is another one on each screen.
+  package var isMeasured: Bool { declaration?.type.isMeasured ?? false }
+}
+
+/// Of one file, where they are asked.
+extension Question: Hashable {
+  package static func == (one: Question, other: Question) -> Bool {
+    one.path == other.path && one.site == other.site
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 extension Description {
@@ -119,11 +140,8 @@ extension Question {
     self.site = site
     proposal =
       proposals.isEmpty ? nil : proposals[path.description] ?? proposals[path.onAnyScreen]
-    answers = proposal?.message(after: field.answers) ?? field.answers
-    meaning = clue.map { Message(.followed, field.meaning, $0) } ?? field.meaning
+    declaration = field
     self.owner = owner
-    proofs = field.proofs
-    type = AnswerType(field.type)
     self.field = FieldReference(type: section.objectType.name, field: field.name)
     self.clue = clue
     self.keys = keys
@@ -152,7 +170,6 @@ package struct AnswerType: Hashable, Sendable {
   package let words: [Word]
   /// Of a rectangle or a size: what its numbers are, such as `width`.
   package let measures: [String]
-  /// A rectangle or a size, which is another one on each screen.
   package var isMeasured: Bool { !measures.isEmpty }
   /// Of mappings: the key that says what one is.
   package let leading: Leading?
@@ -259,6 +276,11 @@ extension FieldType {
   fileprivate var measures: [String] {
     guard case .section(let section) = self, case .list = section.shortForm else { return [] }
     return section.fields.map(\.name).filter { $0 != "custom" }
+  }
+
+  /// Whether each value, or each item of a list, is a rectangle or a size.
+  fileprivate var isMeasured: Bool {
+    if case .list(let item) = self { item.isMeasured } else { !measures.isEmpty }
   }
 
   /// Whether the section is written shorter than as a mapping.

@@ -162,7 +162,7 @@ extension Question {
   fileprivate var subject: Path {
     let components = path.components
     guard components.count > 3, components[0] == .key("screens"),
-      components[2] == .key("buttons"), type?.isMeasured != true
+      components[2] == .key("buttons"), !isMeasured
     else { return path }
     return Path([.key("screens")] + components[2...])
   }

@@ -7,12 +7,10 @@ internal import Synchronization
 /// ever asked for theirs, and those in every description of a fleet.
 final class ClauseReads: Sendable {
   private final class Index: Sendable {
-    let fields: [String: Set<String>]
+    let fields: FieldReferences
 
     init(_ lists: [[FieldReference]]) {
-      fields = lists.joined().reduce(into: [:]) { fields, read in
-        fields[read.type, default: []].insert(read.field)
-      }
+      fields = FieldReferences(lists.joined())
     }
   }
 
@@ -23,15 +21,17 @@ final class ClauseReads: Sendable {
     self.lists = lists
   }
 
-  /// By the name of the type whose records have them. Two threads may both put it together; one
-  /// is kept.
-  var fieldsByType: [String: Set<String>] {
+  /// Two threads may both put them together; what one of them does is kept.
+  private var fields: FieldReferences {
     (index.load() ?? index.storeIfNil(Index(lists))).fields
   }
 
-  func contains(_ field: FieldReference) -> Bool {
-    fieldsByType[field.type]?.contains(field.field) ?? false
+  /// Their names, by the name of the type whose records have them.
+  var fieldsByType: [String: Set<String>] {
+    Dictionary(grouping: fields, by: \.type).mapValues { Set($0.map(\.field)) }
   }
+
+  func contains(_ field: FieldReference) -> Bool { fields.contains(field) }
 
   func adding(_ reads: [FieldReference]) -> ClauseReads {
     reads.isEmpty ? self : ClauseReads(lists + [reads])
