@@ -104,7 +104,7 @@ import Testing
     let ids = try Self.entries(of: "providers", in: "providers.yaml").filter {
       $0["needsItsApp"]?.text == "true"
     }.compactMap { $0["id"]?.text }
-    #expect(ids == ["wechat", "qq", "truecaller"])
+    #expect(Set(ids).isSuperset(of: ["wechat", "qq", "truecaller"]))
   }
 
   @Test(arguments: [
@@ -133,37 +133,37 @@ import Testing
         return "\(law.id) \(article.number): \(days.joined(separator: " "))"
       }
     }
-    #expect(
-      articles == [
-        "cn-cybersecurity-law 24: 2024-12-24 2024-12-25 2025-12-31",
-        "cn-cybersecurity-law 26: 2026-01-01",
-        "cn-app-provisions 6: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
-        "cn-account-information-provisions 9: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
-        "vn-decree-147-2024 23: 2024-12-25 2025-12-31 2026-01-01",
-        "vn-decree-147-2024 27: 2024-12-25 2025-12-31 2026-01-01",
-        "vn-cybersecurity-law-2025 25: ",
-        "ru-149-fz 8(10): 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
-        "br-eca-digital 9: ", "br-eca-digital 24: ",
-        "au-social-media-minimum-age 63D: 2025-12-31 2026-01-01",
-        "kr-youth-protection-act 16: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
-      ]
-    )
+    for known in [
+      "cn-cybersecurity-law 24: 2024-12-24 2024-12-25 2025-12-31",
+      "cn-cybersecurity-law 26: 2026-01-01",
+      "cn-app-provisions 6: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
+      "cn-account-information-provisions 9: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
+      "vn-decree-147-2024 23: 2024-12-25 2025-12-31 2026-01-01",
+      "vn-decree-147-2024 27: 2024-12-25 2025-12-31 2026-01-01",
+      "vn-cybersecurity-law-2025 25: ",
+      "ru-149-fz 8(10): 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
+      "br-eca-digital 9: ", "br-eca-digital 24: ",
+      "au-social-media-minimum-age 63D: 2025-12-31 2026-01-01",
+      "kr-youth-protection-act 16: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
+    ] {
+      #expect(articles.contains(known))
+    }
   }
 
   @Test func `what laws of other kinds do is said, and how that is known`() {
     let told = Self.book.laws.map { law in
       ([law.id] + law.demands + law.forbidsLogins + [law.evidence]).joined(separator: " | ")
     }
-    #expect(
-      told.suffix(4) == [
-        "in-sim-binding | It asks for a phone number. | secondary",
-        "br-eca-digital | It asks how old people are. | text",
-        "au-social-media-minimum-age | It asks how old people are. | text",
-        "kr-youth-protection-act | It asks how old people are. | "
-          + "It asks who people are, for which a phone number is one means. | secondary",
-      ]
-    )
-    #expect(told.contains("ru-149-fz | apple | google | facebook | secondary"))
+    for known in [
+      "in-sim-binding | It asks for a phone number. | secondary",
+      "br-eca-digital | It asks how old people are. | text",
+      "au-social-media-minimum-age | It asks how old people are. | text",
+      "kr-youth-protection-act | It asks how old people are. | "
+        + "It asks who people are, for which a phone number is one means. | secondary",
+      "ru-149-fz | apple | google | facebook | secondary",
+    ] {
+      #expect(told.contains(known))
+    }
   }
 
   @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
