@@ -5,7 +5,7 @@ internal import World
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let operands = "bash | zsh | fish"
-  static let summary = "Writes what a shell needs to complete command lines."
+  static let summary = Message(.commandCompletions)
   static let options: [Option] = []
   static var operandWords: [String] { Shell.allCases.map(\.rawValue) }
 
@@ -43,7 +43,7 @@ private enum Shell: String, CaseIterable {
 
   /// The words and what each is for that may stand where a command stands.
   private static var starts: [(word: String, summary: String)] {
-    commands.map { ($0.name, $0.summary) }
+    commands.map { ($0.name, $0.summary.text) }
       + [("--help", "Shows the commands."), ("--version", "Shows the version.")]
   }
 
@@ -129,7 +129,7 @@ private enum Shell: String, CaseIterable {
       for option in command.options + [.help] {
         let value = option.placeholder.map { ":\($0.forZsh):\(values(of: option))" } ?? ""
         let name = option.placeholder == nil ? option.name : "*\(option.name)="
-        text += " \\\n        \("\(name)[\(option.summary.forZsh)]\(value)".inQuotes)"
+        text += " \\\n        \("\(name)[\(option.summary.text.forZsh)]\(value)".inQuotes)"
       }
       let words = command.operandWords.joined(separator: " ")
       if !words.isEmpty { text += " \\\n        \("1:operand:(\(words))".inQuotes)" }
@@ -171,7 +171,7 @@ private enum Shell: String, CaseIterable {
         } else if let placeholder = option.placeholder {
           text += ["FILE", "DIR"].contains(placeholder) ? " -r -F" : " -x"
         }
-        text += " -d \(option.summary.inQuotes)\n"
+        text += " -d \(option.summary.text.inQuotes)\n"
       }
     }
     return text

@@ -10,7 +10,7 @@ internal import World
 struct EvalCommand: Command {
   static let name = "eval"
   static let operands = "EXPRESSION PATH"
-  static let summary = "Shows what a CEL expression comes to for a description, with places."
+  static let summary = Message(.commandEval)
   static let options: [Option] = [
     .asOf,
     .rules,

@@ -9,7 +9,7 @@ struct ExplainCommand: Command {
   static let name = "explain"
   static let formerNames = ["facts"]
   static let operands = "[NAME]"
-  static let summary = "Looks up a rule, guideline, field, service or device; or what there is."
+  static let summary = Message(.commandExplain)
   static let options: [Option] = [.rules, .language]
 
   private let subject: String?

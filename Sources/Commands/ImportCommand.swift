@@ -9,9 +9,9 @@ internal import World
 struct ImportCommand: Command {
   static let name = "import"
   static let operands = "FILE…"
-  static let summary = "Shows what captures of screens say, as YAML that check accepts."
+  static let summary = Message(.commandImport)
   static let options = [
-    Option("--format", nil, "Shows each file's format; with one's name, no other will do.")
+    Option("--format", nil, .optionImportFormat)
   ]
 
   private let paths: [String]

@@ -9,7 +9,7 @@ internal import World
 struct LSPCommand: Command {
   static let name = "lsp"
   static let operands = ""
-  static let summary = "A language server on standard input and output, for editors."
+  static let summary = Message(.commandLsp)
   static let options: [Option] = [
     .rules,
     .policy,

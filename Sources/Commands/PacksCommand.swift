@@ -17,15 +17,15 @@ struct PacksCommand: Command {
 
   static let name = "packs"
   static let operands = "add PACK | list | test | diff"
-  static let summary = "Takes in rules of others, by \(PackLock.fileName); tests and compares them."
+  static let summary = Message(.commandPacks, PackLock.fileName)
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
     .asOf,
-    Option("--rules", "FILE", "For diff: rules that hold beside the pack's and the program's own."),
-    Option("--format", "FORMAT", "For diff: text (default), json.", words: ["text", "json"]),
-    Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
-    Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
-    Option("--suggest", nil, "For test: examples for what these two find, as YAML to paste."),
+    Option("--rules", "FILE", .optionPacksRules),
+    Option("--format", "FORMAT", .optionPacksFormat, words: ["text", "json"]),
+    .coverage,
+    .mutate,
+    .suggest,
   ]
 
   private let action: Action

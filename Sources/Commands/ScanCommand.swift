@@ -12,10 +12,10 @@ struct ScanCommand: Command {
 
   static let name = "scan"
   static let operands = "PATH"
-  static let summary = "Shows what a project or a built app says of its logins, and how sure it is."
+  static let summary = Message(.commandScan)
   static let options = [
-    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
-    Option("--jobs", "N", "How many files are read at once."),
+    Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue)),
+    Option("--jobs", "N", .optionScanJobs),
     .root,
   ]
 

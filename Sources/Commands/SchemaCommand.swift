@@ -16,7 +16,7 @@ struct SchemaCommand: Command {
   static let name = "schema"
   static let operands = operandWords.joined(separator: " | ")
   static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
-  static let summary = "Writes the JSON Schema (draft-07) of a format, for editors and programs."
+  static let summary = Message(.commandSchema)
   static let options: [Option] = [.rules, .language]
 
   private let subject: Subject

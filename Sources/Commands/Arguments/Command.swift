@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Model
 internal import World
 
@@ -7,7 +8,7 @@ protocol Command: Sendable {
   static var name: String { get }
   /// What follows it, such as `[PATH…]`.
   static var operands: String { get }
-  static var summary: String { get }
+  static var summary: Message { get }
   static var operandWords: [String] { get }
   /// What it was called in earlier versions, and may still be.
   static var formerNames: [String] { get }
@@ -21,15 +22,15 @@ protocol Command: Sendable {
 
 /// Every command in the groups in which `--help` shows them; a new one is a new file and one word
 /// here.
-let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
-  "every day": [
+let commandGroups: KeyValuePairs<MessageID<0>, [any Command.Type]> = [
+  .helpEveryDay: [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
     SubmitCommand.self,
   ],
-  "with others": [AskCommand.self, LetterCommand.self, FleetCommand.self],
-  "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
-  "rules": [RulesCommand.self, PacksCommand.self, EvalCommand.self],
-  "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
+  .helpWithOthers: [AskCommand.self, LetterCommand.self, FleetCommand.self],
+  .helpLookUp: [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
+  .helpRules: [RulesCommand.self, PacksCommand.self, EvalCommand.self],
+  .helpPlumbing: [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
 ]
 
 /// The same in one list.
@@ -50,46 +51,46 @@ struct Option: Sendable {
   let name: String
   /// What stands for its value in the help; nil for an option without one.
   let placeholder: String?
-  let summary: String
+  let summary: Message
   /// The words that its value begins with; none where it can be anything.
   let words: [String]
 
-  init(_ name: String, _ placeholder: String?, _ summary: String, words: [String] = []) {
+  init(
+    _ name: String,
+    _ placeholder: String?,
+    _ summary: MessageID<0>,
+    words: [String] = []
+  ) {
+    self.init(name, placeholder, Message(summary), words: words)
+  }
+
+  init(_ name: String, _ placeholder: String?, _ summary: Message, words: [String] = []) {
     self.name = name
     self.placeholder = placeholder
     self.summary = summary
     self.words = words
   }
 
-  static let help = Option("--help", nil, "Shows this.")
+  static let help = Option("--help", nil, .optionHelp)
 
   // What several commands let a person say.
-  static let asOf = Option(
-    "--as-of",
-    "DATE",
-    "The day of checking, YYYY-MM-DD; default: today in UTC."
-  )
-  static let rules = Option(
-    "--rules",
-    "FILE",
-    "A file of rules; default: the nearest .reviewlint.yaml."
-  )
-  static let policy = Option(
-    "--policy",
-    "FILE",
-    "Rules from outside of what is judged: nothing there softens them."
-  )
+  static let asOf = Option("--as-of", "DATE", .optionAsOf)
+  static let rules = Option("--rules", "FILE", .optionRules)
+  static let policy = Option("--policy", "FILE", .optionPolicy)
   static let language = Option(
     "--language",
     "TAG",
-    "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en.",
+    Message(.optionLanguage, BuiltInLibrary.languages.joined(separator: ", ")),
     words: BuiltInLibrary.languages
   )
   static let owner = Option(
     "--owner",
     "WHO",
-    "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).",
+    Message(.optionOwner, Owner.allCases.map(\.rawValue).joined(separator: ", ")),
     words: Owner.allCases.map(\.rawValue)
   )
-  static let root = Option("--root", "DIR", "What paths in the answer are relative to.")
+  static let coverage = Option("--coverage", nil, .optionCoverage)
+  static let mutate = Option("--mutate", nil, .optionMutate)
+  static let suggest = Option("--suggest", nil, .optionSuggest)
+  static let root = Option("--root", "DIR", .optionRoot)
 }

@@ -1,10 +1,12 @@
+internal import Diagnostics
+
 /// The page that `man reviewlint` shows, in the language of roff.
 enum ManualPage {
   static var text: String {
     var page = """
       .TH REVIEWLINT 1 "" "reviewlint \(Application.version)"
       .SH NAME
-      reviewlint \\- checks a described app login against Apple\\(aqs App Review Guidelines
+      reviewlint \\- \(escaped(Message(.helpAbout).text))
       .SH SYNOPSIS
       .B reviewlint
       .I COMMAND
@@ -14,15 +16,15 @@ enum ManualPage {
       """
     for command in commands {
       page += ".SS \(bold(command.name)) \(escaped(command.operands))\n"
-      page += escaped(command.summary) + "\n"
+      page += escaped(command.summary.text) + "\n"
       for option in command.options + [.help] {
         let value = option.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
-        page += ".TP\n\(bold(option.name))\(value)\n\(escaped(option.summary))\n"
+        page += ".TP\n\(bold(option.name))\(value)\n\(escaped(option.summary.text))\n"
       }
     }
     page += ".SH EXIT STATUS\n"
     for (status, meaning) in HelpText.statuses {
-      page += ".TP\n\(status)\n\(escaped(meaning))\n"
+      page += ".TP\n\(status)\n\(escaped(Message(meaning).text))\n"
     }
     return page
   }

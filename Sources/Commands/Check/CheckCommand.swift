@@ -9,7 +9,7 @@ internal import World
 struct CheckCommand: Command {
   static let name = "check"
   static let operands = "[PATH…]"
-  static let summary = "Checks descriptions: files, folders, or - for standard input."
+  static let summary = Message(.commandCheck)
   static let options = CheckOptions.options
 
   private let paths: [String]

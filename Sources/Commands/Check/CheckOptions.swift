@@ -71,59 +71,41 @@ struct CheckOptions: Sendable {
     Option(
       "--format",
       "FORMAT",
-      "What standard output gets: \(ReportFormat.listed).",
+      Message(.optionCheckFormat, ReportFormat.listed),
       words: ReportFormat.names
     ),
     Option(
       "--report",
       "FORMAT=FILE",
-      "A further report; can be given several times.",
+      .optionCheckReport,
       words: ReportFormat.names.map { "\($0)=" }
     ),
-    Option(
-      "--fail-on",
-      "LEVEL",
-      "What counts: error (default), warning, note or never.",
-      words: levels
-    ),
-    Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
-    Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
+    Option("--fail-on", "LEVEL", .optionCheckFailOn, words: levels),
+    Option("--allow-incomplete", nil, .optionCheckAllowIncomplete),
+    Option("--strict", nil, .optionCheckStrict),
     .asOf,
-    Option(
-      "--horizon",
-      "SPAN",
-      "What will count within a span such as 90d or 12w; no verdict changes."
-    ),
+    Option("--horizon", "SPAN", .optionCheckHorizon),
     .rules,
-    Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
-    Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
-    Option("--fix", nil, "Writes what rules can mend by themselves into the descriptions."),
-    Option("--baseline", "FILE", "Findings that the file holds are accepted."),
-    Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
+    Option("--only", "NAME", .optionCheckOnly),
+    Option("--skip", "NAME", .optionCheckSkip),
+    Option("--fix", nil, .optionCheckFix),
+    Option("--baseline", "FILE", .optionCheckBaseline),
+    Option("--write-baseline", "FILE", .optionCheckWriteBaseline),
     .policy,
-    Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
-    Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
-    Option(
-      "--files-from",
-      "FILE",
-      "Further paths, each in a line of the file; - is standard input."
-    ),
+    Option("--preview", nil, .optionCheckPreview),
+    Option("--app", "PATH", .optionCheckApp),
+    Option("--files-from", "FILE", .optionCheckFilesFrom),
     .language,
     .root,
-    Option("--jobs", "N", "How many descriptions are checked at once."),
-    Option(
-      "--color",
-      "WHEN",
-      "Colours: auto (default), always or never.",
-      words: Colour.allCases.map(\.rawValue)
-    ),
-    Option("--why", "RULE", "How the rule came to its outcome, clause by clause; no report."),
-    Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
-    Option("--stream", nil, "A description in every line of standard input, its result in a line."),
-    Option("--stdin-name", "PATH", "The path that standard input is said to have."),
-    Option("--questions", nil, "Every open question, with what to write where."),
-    Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
-    Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
+    Option("--jobs", "N", .optionCheckJobs),
+    Option("--color", "WHEN", .optionCheckColor, words: Colour.allCases.map(\.rawValue)),
+    Option("--why", "RULE", .optionCheckWhy),
+    Option("--list-files", nil, .optionCheckListFiles),
+    Option("--stream", nil, .optionCheckStream),
+    Option("--stdin-name", "PATH", .optionCheckStdinName),
+    Option("--questions", nil, .optionCheckQuestions),
+    Option("--quiet", nil, .optionCheckQuiet),
+    Option("--statistics", nil, .optionCheckStatistics),
   ]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {

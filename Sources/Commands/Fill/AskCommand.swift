@@ -10,13 +10,13 @@ internal import World
 struct AskCommand: Command {
   static let name = "ask"
   static let operands = "PATH"
-  static let summary = "Writes the open questions as a page, table or text to be filled in."
+  static let summary = Message(.commandAsk)
   static let options = [
-    Option("--output", "FILE", "Where the questions go; its ending says how they are written."),
+    Option("--output", "FILE", .optionAskOutput),
     Option(
       "--format",
       "FORMAT",
-      "Instead of the ending: html (a page that saves its answers), csv or markdown.",
+      .optionAskFormat,
       words: Questionnaire.Format.allCases.map(\.rawValue)
     ),
     .owner,

@@ -10,15 +10,11 @@ internal import World
 struct FillCommand: Command {
   static let name = "fill"
   static let operands = "PATH"
-  static let summary = "Asks what is open and writes the answers, or `unknown`, into a description."
+  static let summary = Message(.commandFill)
   static let options = [
-    Option(
-      "--answers",
-      "FILE",
-      "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."
-    ),
-    Option("--notes", nil, "Asks on a terminal also what the notes for App Review lack."),
-    Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
+    Option("--answers", "FILE", .optionFillAnswers),
+    Option("--notes", nil, .optionFillNotes),
+    Option("--yes", nil, .optionFillYes),
     .owner,
     .language,
     .asOf,

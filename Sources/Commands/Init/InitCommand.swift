@@ -10,16 +10,15 @@ internal import World
 struct InitCommand: Command {
   static let name = "init"
   static let operands = "[FOLDER] | --ui-test [FILE]"
-  static let summary =
-    "Writes a first description, or the Swift file by which a UI test writes one."
+  static let summary = Message(.commandInit)
   static let options = [
-    Option("--app", "NAME", "What the app is called; default: as its Info.plist has it."),
-    Option("--services", "LIST", "All ways to sign in: ids with commas between them."),
-    Option("--device", "DEVICE", "A device it was looked at on: id, name or model; several times."),
-    Option("--capture", "FILE", "A capture of a login screen; several times."),
-    Option("--output", "FILE", "The description; default: login.review.yaml in the folder."),
-    Option("--yes", nil, "Asks nothing, also on a terminal."),
-    Option("--ui-test", nil, "A Swift file for a UI test target, here unless FILE says where."),
+    Option("--app", "NAME", .optionInitApp),
+    Option("--services", "LIST", .optionInitServices),
+    Option("--device", "DEVICE", .optionInitDevice),
+    Option("--capture", "FILE", .optionInitCapture),
+    Option("--output", "FILE", .optionInitOutput),
+    Option("--yes", nil, .optionInitYes),
+    Option("--ui-test", nil, .optionInitUiTest),
   ]
 
   /// What a description is called unless somebody says otherwise.

@@ -15,21 +15,12 @@ struct FleetCommand: Command {
 
   static let name = "fleet"
   static let operands = "PART…"
-  static let summary = "Shows many apps at once, from what check --format json or --stream wrote."
+  static let summary = Message(.commandFleet)
   static let options =
     [
-      Option(
-        "--format",
-        "FORMAT",
-        "What standard output gets: text (default), jsonl, sql (for SQLite) or openmetrics.",
-        words: Format.allCases.map(\.rawValue)
-      ),
-      Option("--output", "DIR", "A folder of its own: an index page, and a page for each app."),
-      Option(
-        "--history",
-        "FILE",
-        "An earlier report, the earliest first: shows the trend, and what is failing anew."
-      ),
+      Option("--format", "FORMAT", .optionFleetFormat, words: Format.allCases.map(\.rawValue)),
+      Option("--output", "DIR", .optionFleetOutput),
+      Option("--history", "FILE", .optionFleetHistory),
       .language, .root,
     ] + CheckOptions.options.filter { $0.name == "--color" }
 

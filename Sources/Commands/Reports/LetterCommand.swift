@@ -16,16 +16,11 @@ struct LetterCommand: Command {
 
   static let name = "letter"
   static let operands = "FILE [PATH…]"
-  static let summary = "Reads App Review's message: what it is about, what to change, a reply."
+  static let summary = Message(.commandLetter)
   static let options =
     [
-      Option(
-        "--format",
-        "FORMAT",
-        "text (default) or json.",
-        words: Format.allCases.map(\.rawValue)
-      ),
-      Option("--remember", nil, "Counts it among the team's own letters: class, guideline, day."),
+      Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue)),
+      Option("--remember", nil, .optionLetterRemember),
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
   private static let shared: Set = [

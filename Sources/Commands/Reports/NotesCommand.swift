@@ -18,18 +18,13 @@ struct NotesCommand: Command {
 
   static let name = "notes"
   static let operands = "PATH"
-  static let summary = "Writes the Notes for Review from a description; status 1 if they have gaps."
+  static let summary = Message(.commandNotes)
   static let options = [
-    Option("--document", "N", "Which description of a file that holds several, from 1."),
-    Option("--output", "FILE", "Where the notes go; default: standard output."),
-    Option("--check", "FILE", "Writes nothing; status 1 if that file holds other notes."),
-    Option(
-      "--format",
-      "FORMAT",
-      "text (default), json with the facts of each sentence, or asc for App Store Connect's API.",
-      words: Format.allCases.map(\.rawValue)
-    ),
-    Option("--id", "ID", "The id of the App Review detail, for --format asc."),
+    Option("--document", "N", .optionNotesDocument),
+    Option("--output", "FILE", .optionNotesOutput),
+    Option("--check", "FILE", .optionNotesCheck),
+    Option("--format", "FORMAT", .optionNotesFormat, words: Format.allCases.map(\.rawValue)),
+    Option("--id", "ID", .optionNotesId),
     .asOf,
     .rules,
     .language,

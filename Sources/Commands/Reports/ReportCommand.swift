@@ -9,27 +9,14 @@ internal import World
 struct ReportCommand: Command {
   static let name = "report"
   static let operands = "[PATH…] --output FILE"
-  static let summary = "Writes a page for people, with pictures of the screens."
+  static let summary = Message(.commandReport)
   static let options =
     [
-      Option("--output", "FILE", "The page: one HTML file without scripts, to read and to print."),
-      Option(
-        "--from",
-        "PART",
-        "A part of the run, as check --format json wrote it; all operands are parts then."
-      ),
-      Option(
-        "--since",
-        "FILE",
-        "An earlier report, by check --format json: what is new since then, fixed or still open."
-      ),
-      Option("--picture", "DIR", "A folder for the pictures of the screens alone, as SVG."),
-      Option(
-        "--fail-on",
-        "LEVEL",
-        "Makes it a gate, as check is: error, warning, note or never.",
-        words: CheckOptions.levels
-      ),
+      Option("--output", "FILE", .optionReportOutput),
+      Option("--from", "PART", .optionReportFrom),
+      Option("--since", "FILE", .optionReportSince),
+      Option("--picture", "DIR", .optionReportPicture),
+      Option("--fail-on", "LEVEL", .optionReportFailOn, words: CheckOptions.levels),
     ]
     + CheckOptions.options.filter { shared.contains($0.name) }
 

@@ -9,16 +9,11 @@ internal import World
 struct SubmitCommand: Command {
   static let name = "submit"
   static let operands = "PATH --output DIR"
-  static let summary = "Makes what is handed in: notes, attachments, the walk, a checklist."
+  static let summary = Message(.commandSubmit)
   static let options =
     [
-      Option("--output", "DIR", "A folder of its own: it is written whole or not at all."),
-      Option(
-        "--fail-on",
-        "LEVEL",
-        "What may not be open: error (default), warning or note.",
-        words: levels
-      ),
+      Option("--output", "DIR", .optionSubmitOutput),
+      Option("--fail-on", "LEVEL", .optionSubmitFailOn, words: levels),
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
   private static let levels = CheckOptions.levels.filter { $0 != "never" }

@@ -34,25 +34,18 @@ struct RulesCommand: Command {
 
   static let name = "rules"
   static let operands = "list | test [PATH…] | docs | new | diff"
-  static let summary =
-    "Lists rules, runs their examples, writes a reference, begins a rule, compares."
+  static let summary = Message(.commandRules)
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
-    Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
-    Option(
-      "--format",
-      "FORMAT",
-      "For docs: markdown (default), html, text; for list and diff: text (default), json; for test: "
-        + "text (default), junit, sarif.",
-      words: Format.allCases.map(\.rawValue)
-    ),
-    Option("--origin", nil, "For list: where each rule is written, and who changes it."),
-    Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
-    Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
-    Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
-    Option("--suggest", nil, "For test: examples for what these two find, as YAML to paste."),
-    Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
-    Option("--output", "DIR", "For docs: a folder of its own, with a page for each rule."),
+    Option("--rules", "FILE", .optionRulesRules),
+    Option("--format", "FORMAT", .optionRulesFormat, words: Format.allCases.map(\.rawValue)),
+    Option("--origin", nil, .optionRulesOrigin),
+    Option("--each", "LIST", .optionRulesEach),
+    .coverage,
+    .mutate,
+    .suggest,
+    Option("--trace", "EXAMPLE", .optionRulesTrace),
+    Option("--output", "DIR", .optionRulesOutput),
     .language,
   ]
 
