@@ -31,6 +31,10 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
           } + "screens:\n" + lines(size, screen)
       ]
     },
+    // What is left to a person is marked with what it rests on.
+    CountedCommand("check", "--format", "json", "undecided.review.yaml") { size in
+      ["undecided.review.yaml": beginning + "screens:\n" + lines(size, screen)]
+    },
     CountedCommand("check", "--quiet", "overdue.review.yaml") { size in
       [
         "overdue.review.yaml": beginning + "open:\n"
