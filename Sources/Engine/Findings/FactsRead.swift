@@ -2,31 +2,46 @@ internal import Diagnostics
 internal import Expressions
 internal import Model
 internal import Rules
+internal import Synchronization
 
 /// What a rule reads of a description, as words of a fingerprint: what every finding of it rests on.
-struct FactsRead: Sendable {
-  private(set) var words: [UInt64] = []
+///
+/// A class: whoever asks for a mark first goes through the description, for all findings of the rule.
+final class FactsRead: Sendable {
+  private final class Words: Sendable {
+    let all: [UInt64]
 
-  /// Of findings on which nobody decides.
-  static let none = FactsRead()
+    init(read rule: CompiledRule, of description: Description) {
+      var reader = FactReader(fields: rule.fieldsByType)
+      // The last variable is what others say: who doesn't read that rests on nothing of it.
+      let variables = description.variables
+      for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
+        reader.add(variable.value)
+      }
+      all = reader.words
+    }
+  }
 
-  private init() {}
+  private let rule: CompiledRule
+  private let description: Description
+  private let known = AtomicLazyReference<Words>()
 
   init(by rule: CompiledRule, of description: Description) {
-    var reader = FactReader(fields: rule.fieldsByType)
-    // The last variable is what others say: who doesn't read that rests on nothing of it.
-    let variables = description.variables
-    for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
-      reader.add(variable.value)
-    }
-    words = reader.words
+    self.rule = rule
+    self.description = description
+  }
+
+  /// Two threads may both put them together; what one of them does is kept.
+  var words: [UInt64] {
+    (known.load() ?? known.storeIfNil(Words(read: rule, of: description))).all
   }
 }
 
 extension Finding {
-  /// The mark of the facts that it rests on, if it is left to a person: what its rule reads of the
-  /// description, and where it was found; another one as soon as any of that is another.
+  /// The mark of the facts that it rests on: what its rule reads of the description, and where it
+  /// was found; another one as soon as any of that is another.
   package var factsMark: String {
+    guard let facts else { return "" }
     var mark = fingerprint
     for word in facts.words { mark.add(word) }
     return mark.hexadecimal

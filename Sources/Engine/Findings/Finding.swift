@@ -53,7 +53,7 @@ package struct Finding: Sendable {
   package var location: Location { record.location }
   var content: Content { record.content }
   var subject: CheckedDescription { record.subject }
-  var facts: FactsRead { record.facts }
+  var facts: FactsRead? { record.facts }
   private var source: Rule { subject.rules[rank] }
 }
 

@@ -11,8 +11,8 @@ final class FindingRecord: Sendable {
   let location: Location
   let content: Finding.Content
   let subject: CheckedDescription
-  /// On what it rests, if it is left to a person.
-  let facts: FactsRead
+  /// On what it rests; nil for what a rule of the program itself has found.
+  let facts: FactsRead?
 
   init(
     _ outcome: Outcome,
@@ -21,7 +21,7 @@ final class FindingRecord: Sendable {
     _ location: Location,
     _ content: Finding.Content,
     about subject: CheckedDescription,
-    facts: FactsRead = .none
+    facts: FactsRead? = nil
   ) {
     self.outcome = outcome
     self.rank = rank

@@ -15,7 +15,7 @@ struct ResultBuilder {
   private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
-  /// What rules that leave something to a person read, by their ranks.
+  /// What rules that found something read, by their ranks.
   private var facts: [Int: FactsRead] = [:]
 
   init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
@@ -90,16 +90,21 @@ struct ResultBuilder {
     _ content: Finding.Content
   ) -> Finding {
     let location = locations.location(of: place)
-    let facts = outcome == .review ? facts(readBy: rank) : .none
-    return Finding(
-      FindingRecord(outcome, rank: rank, at: place, location, content, about: subject, facts: facts)
+    let record = FindingRecord(
+      outcome,
+      rank: rank,
+      at: place,
+      location,
+      content,
+      about: subject,
+      facts: facts(readBy: rank)
     )
+    return Finding(record)
   }
 
-  private mutating func facts(readBy rank: Int) -> FactsRead {
+  private mutating func facts(readBy rank: Int) -> FactsRead? {
     if let known = facts[rank] { return known }
-    let rule = subject.rules[rank].compiled
-    let read = rule.map { FactsRead(by: $0, of: subject.description) } ?? .none
+    let read = subject.rules[rank].compiled.map { FactsRead(by: $0, of: subject.description) }
     facts[rank] = read
     return read
   }
