@@ -38,7 +38,7 @@ struct FilesBeside: EvidenceFiles {
 
   /// Inside the root.
   func nearest(_ name: String) -> String? {
-    guard let enclosure, let folder else { return nil }
+    guard let folder else { return nil }
     return evidence.nearest(name, to: folder) {
       let folders = FilePath.ancestors(of: folder)
       let inside = folders.filter {
@@ -48,7 +48,7 @@ struct FilesBeside: EvidenceFiles {
         FilePath.joined($0, name)
       }
       let place = places.first { files.kind(of: $0) == .folder }
-      return place.flatMap { enclosure.holds($0) ? $0 : nil }
+      return place.flatMap { enclosure?.holds($0) == true ? $0 : nil }
     }.map(shown)
   }
 
