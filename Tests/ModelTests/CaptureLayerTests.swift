@@ -163,25 +163,6 @@ import Testing
     #expect(reading["screens[1].captured"] == "unknown screens[\"large\"]")
   }
 
-  private func element(
-    _ service: String?,
-    _ names: [String],
-    y: Double,
-    bytes: Range<Int>,
-    _ control: ScreenCapture.Control?,
-    _ isTicked: Bool? = nil
-  ) -> ScreenCapture.Element {
-    ScreenCapture.Element(
-      service: service,
-      names: names,
-      title: names.last,
-      frame: Rectangle(x: 24, y: y, width: 327, height: 44),
-      control: control,
-      isTicked: isTicked,
-      bytes: bytes
-    )
-  }
-
   @Test func `links and check boxes have words, a frame, a name and a place in the capture`() throws
   {
     let text = "window\napple\nlink\nbox\nbox\n"
@@ -193,12 +174,12 @@ import Testing
       tolerance: 2,
       facts: [("size", .lengths([375, 667]), 0..<6)],
       elements: [
-        element("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12, .link),
-        element(nil, ["terms", "Terms"], y: 600, bytes: 13..<17, .link),
-        element(nil, ["box", "I agree"], y: 620, bytes: 18..<21, .checkBox, true),
-        element(nil, ["box"], y: 660, bytes: 22..<25, .checkBox),
-        element(nil, [], y: 700, bytes: 22..<25, .checkBox, false),
-        element(nil, ["All"], y: 740, bytes: 22..<25, nil, true),
+        .seen("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12, .link),
+        .seen(nil, ["terms", "Terms"], y: 600, bytes: 13..<17, .link),
+        .seen(nil, ["box", "I agree"], y: 620, bytes: 18..<21, .checkBox, true),
+        .seen(nil, ["box"], y: 660, bytes: 22..<25, .checkBox),
+        .seen(nil, [], y: 700, bytes: 22..<25, .checkBox, false),
+        .seen(nil, ["All"], y: 740, bytes: 22..<25, nil, true),
       ],
       unrecognised: []
     )

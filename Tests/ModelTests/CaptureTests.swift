@@ -13,33 +13,18 @@ import Testing
     tolerance: 0.1,
     facts: known,
     elements: [
-      element("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
-      element("google", ["Continue with Google"], y: 500, bytes: 13..<19),
-      element(nil, ["help"], y: 560, bytes: 20..<24),
-      element(nil, ["terms", "I agree to the terms"], y: 600, bytes: 20..<24),
-      element(nil, ["box", "I agree to the terms"], y: 620, bytes: 20..<24),
+      .seen("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
+      .seen("google", ["Continue with Google"], y: 500, bytes: 13..<19),
+      .seen(nil, ["help"], y: 560, bytes: 20..<24),
+      .seen(nil, ["terms", "I agree to the terms"], y: 600, bytes: 20..<24),
+      .seen(nil, ["box", "I agree to the terms"], y: 620, bytes: 20..<24),
     ],
-    unrecognised: [element(nil, ["help"], y: 560, bytes: 20..<24)]
+    unrecognised: [.seen(nil, ["help"], y: 560, bytes: 20..<24)]
   )
 
   private static let known: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = [
     ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
   ]
-
-  private static func element(
-    _ service: String?,
-    _ names: [String],
-    y: Double,
-    bytes: Range<Int>
-  ) -> ScreenCapture.Element {
-    ScreenCapture.Element(
-      service: service,
-      names: names,
-      title: names.last,
-      frame: Rectangle(x: 24, y: y, width: 327, height: 44),
-      bytes: bytes
-    )
-  }
 
   private func reading(_ screen: String, services: String = "[apple, google]") -> Reading {
     let login = "login: {services: \(services)}\n"
@@ -144,7 +129,7 @@ import Testing
     "  - {capture: login.txt, buttons: [{service: google, element: help}]}"
 
   @Test func `an element that several go by is an error that shows where they are`() {
-    let other = Self.element(nil, ["help"], y: 20, bytes: 0..<6)
+    let other = ScreenCapture.Element.seen(nil, ["help"], y: 20, bytes: 0..<6)
     #expect(
       reading(Self.namedHelp, with: [other]).problems
         == [
@@ -157,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("at the same place", element(nil, ["help"], y: 562, bytes: 0..<6), "560"),
+    ("at the same place", ScreenCapture.Element.seen(nil, ["help"], y: 562, bytes: 0..<6), "560"),
     (
       "without a place",
       ScreenCapture.Element(
@@ -179,7 +164,7 @@ import Testing
         bytes: 0..<6
       ), "10"
     ),
-    ("as a login of the service", element("google", ["help"], y: 20, bytes: 0..<6), "20"),
+    ("as a login of the service", .seen("google", ["help"], y: 20, bytes: 0..<6), "20"),
   ])
   func `of several elements of a name the one that must be meant counts`(
     _ name: String,
@@ -235,7 +220,9 @@ import Testing
       isFromRunningApp: true,
       tolerance: 0.1,
       facts: Self.known,
-      elements: [Self.element("google", ["Continue with Google"], y: 300, bytes: 7..<13)],
+      elements: [
+        ScreenCapture.Element.seen("google", ["Continue with Google"], y: 300, bytes: 7..<13)
+      ],
       unrecognised: []
     )
     let reading = Reading(
