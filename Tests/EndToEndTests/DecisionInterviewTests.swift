@@ -81,4 +81,30 @@ import Testing
     #expect(checked.status == 0)
     #expect(checked.output.contains("\"by\": \"decision\""))
   }
+
+  @Test func `back from the first decision leads to the last question, and then on again`() throws {
+    let folder = try TemporaryFolder()
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.wall == 'none'\n    review: {if: 'true', text: Is it seen?}\n"
+    )
+    let first = try #require(rules.firstRange(of: "  - id: said"))
+    let second = rules[first.lowerBound...].replacing("id: said", with: "id: told")
+    try folder.write(rules + second, to: ".reviewlint.yaml")
+    try folder.write(
+      "reviewlint: 1\napp: {name: A}\nlogin: {services: [email], wall: unknown}\n",
+      to: "a.review.yaml"
+    )
+    let session = try TerminalSession(InterviewTests.words, in: folder)
+    for (seen, answer) in [
+      ("\nlogin.wall\n", "none"), ("Is it seen?", "back"), ("\nlogin.wall\n", "none"),
+      ("Is it seen?", "later"), ("Is it seen?", "back"), ("Is it seen?", "back"),
+      ("\nlogin.wall\n", "back"), ("this is the first question", "stop"),
+    ] {
+      try #require(session.sees(seen) && session.sees("\n> "), "\(seen): \(session.screen)")
+      try session.type("\(answer)\n")
+    }
+    #expect(session.end() == 0)
+    #expect(try folder.read("a.review.yaml").contains("wall: unknown"))
+  }
 }

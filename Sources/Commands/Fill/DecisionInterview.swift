@@ -9,29 +9,50 @@ struct DecisionInterview {
   private(set) var file: FilledFile
   /// How much was decided.
   private(set) var decided = 0
-  private var prompt: Prompt
+  private(set) var prompt: Prompt
   private let owner: Owner?
   /// `YYYY-MM-DD`
   private let day: String
   /// Who decides, once it was said.
   private var name: String?
+  /// Whether other questions were asked before.
+  private let hasEarlier: Bool
   private var asked: Set<Fingerprint> = []
-  /// What was decided, and how the file was before.
-  private var history: [(fingerprint: Fingerprint, opened: OpenedDescription)] = []
+  /// What was asked, and how the file was and how much was decided before.
+  private var history: [Step] = []
 
-  /// Asks only what the owner can answer; nil: everything.
-  init(about file: FilledFile, owner: Owner?, on day: String, _ prompt: Prompt) {
-    self.file = file
-    self.owner = owner
-    self.day = day
-    self.prompt = prompt
+  private struct Step {
+    let fingerprint: Fingerprint
+    let opened: OpenedDescription
+    let decided: Int
   }
 
-  /// Asks until nothing is left to be decided, or nobody answers any more.
-  mutating func run() throws(Refusal) {
-    while let (document, finding) = try next() {
-      guard try decide(finding, in: document) else { return }
+  /// How it ends.
+  private enum Outcome {
+    case goesOn
+    /// Nobody answers any more.
+    case ends
+    /// Somebody wants the question back that was asked before all of these.
+    case goesBack
+  }
+
+  /// Asks what is left after other questions, of their owner alone if they had one.
+  init(after questions: Interview, on day: String) {
+    file = questions.file
+    prompt = questions.prompt
+    owner = questions.owner
+    hasEarlier = questions.canGoBack
+    self.day = day
+  }
+
+  /// Asks until nothing is left to be decided, or nobody answers any more; true where somebody wants
+  /// the last question back that was asked before.
+  mutating func run() throws(Refusal) -> Bool {
+    var outcome = Outcome.goesOn
+    while outcome == .goesOn, let (document, finding) = try next() {
+      outcome = try decide(finding, in: document)
     }
+    return outcome == .goesBack
   }
 
   /// What wasn't asked yet, and which description it is about.
@@ -45,21 +66,25 @@ struct DecisionInterview {
     return nil
   }
 
-  /// Asks what somebody decides, why, and who it is; false where the input ends.
-  private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
+  /// Asks what somebody decides, why, and who it is.
+  private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Outcome {
     let texts = [finding.location.path, finding.message, finding.why, finding.fix]
     prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
     for meaning in AnswerType.decision.numbered { say(meaning) }
     say(Message(.fillHolds))
     var word: String?
+    let before = Step(fingerprint: finding.fingerprint, opened: file.opened, decided: decided)
     while word == nil {
-      guard let line = prompt.ask("> ") else { return false }
-      switch Interview.Word(rawValue: line) {
-      case .stop: return false
-      case .back where goBack(from: finding): return true
+      guard let line = prompt.ask("> ") else { return .ends }
+      let said = line.isEmpty ? .later : Interview.Word(rawValue: line)
+      switch said {
+      case .stop: return .ends
+      case .back where history.isEmpty && hasEarlier: return .goesBack
+      case .back where goBack(from: finding): return .goesOn
       case .back: continue
-      case .later: return true
-      case nil where line.isEmpty: return true
+      case .later:
+        history.append(before)
+        return .goesOn
       case .explain, nil:
         let answer = AnswerType.decision.spelledOut(line)
         word = AnswerType.decision.words.map(\.word).first { $0 == answer }
@@ -68,10 +93,10 @@ struct DecisionInterview {
     }
     guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName)),
       let word
-    else { return false }
+    else { return .ends }
     self.name = name
     _ = try file.readAgain()
-    let before = file.opened
+    let opened = file.opened
     let decision = DecidedDescription.Decision(
       on: finding,
       in: document,
@@ -81,15 +106,15 @@ struct DecisionInterview {
       on: day
     )
     if let next = file.opened.decided([decision]), try file.write(next) {
+      history.append(Step(fingerprint: before.fingerprint, opened: opened, decided: decided))
       decided += 1
-      history.append((finding.fingerprint, before))
     } else {
       say(Message(.fillDecisionUnplaced))
     }
-    return true
+    return .goesOn
   }
 
-  /// Takes the last decision back, so that it is asked for again; false where there is none, or
+  /// Takes the last answer back, so that it is asked for again; false where there is none, or
   /// somebody changed the file since.
   private mutating func goBack(from finding: Finding) -> Bool {
     if let reason = file.goBack(to: history.last?.opened) {
@@ -97,7 +122,7 @@ struct DecisionInterview {
       return false
     }
     let last = history.removeLast()
-    decided -= 1
+    decided = last.decided
     asked.subtract([finding.fingerprint, last.fingerprint])
     return true
   }

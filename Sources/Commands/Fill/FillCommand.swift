@@ -118,10 +118,13 @@ struct FillCommand: Command {
     var decided = 0
     let open: Int
     do throws(Refusal) {
-      let isAtEnd = try interview.run()
+      var isAtEnd = try interview.run()
       let day = (terms.asOf ?? terminal.day).day
-      var rest = DecisionInterview(about: interview.file, owner: owner, on: day, interview.prompt)
-      if isAtEnd { try rest.run() }
+      var rest = DecisionInterview(after: interview, on: day)
+      while isAtEnd, try rest.run() {
+        isAtEnd = try interview.goBack(after: rest)
+        rest = DecisionInterview(after: interview, on: day)
+      }
       decided = rest.decided
       open = try rest.file.opened.openQuestions().count
     } catch {

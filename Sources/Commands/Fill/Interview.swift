@@ -17,7 +17,7 @@ struct Interview {
   private(set) var unwritten: String?
   private(set) var prompt: Prompt
   /// Only what they can answer is asked; nil: everything.
-  private let owner: Owner?
+  let owner: Owner?
   /// Whether only that is asked which files make likely.
   private let isAboutProposals: Bool
   /// The questions that were asked.
@@ -76,6 +76,16 @@ struct Interview {
       guard ask(question) else { return false }
     }
     return true
+  }
+
+  /// Whether a question was asked that can be asked again.
+  var canGoBack: Bool { !history.isEmpty }
+
+  /// Asks the last question again, after what was asked then.
+  mutating func goBack(after decisions: DecisionInterview) throws(Refusal) -> Bool {
+    (file, prompt) = (decisions.file, decisions.prompt)
+    _ = takeBack()
+    return try run()
   }
 
   /// The next question, of the file as others may have saved it; what matters only after something
@@ -183,16 +193,22 @@ struct Interview {
   /// Items of a list as one answer.
   private func listed(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 
-  /// Takes the last answer back, so that its question is asked again; false where there is none, or
-  /// somebody changed the file since.
+  /// Takes the last answer back, so that its question is asked again, and then this one; false where
+  /// there is none, or somebody changed the file since.
   private mutating func goBack(from question: OpenQuestion) -> Bool {
+    guard takeBack() else { return false }
+    asked.subtract([question.key] + question.others)
+    return true
+  }
+
+  private mutating func takeBack() -> Bool {
     if let reason = file.goBack(to: history.last?.opened) {
       say(reason)
       return false
     }
     let last = history.removeLast()
     (answered, unknown) = last.counts
-    asked.subtract([question.key, last.key] + question.others + last.others)
+    asked.subtract([last.key] + last.others)
     return true
   }
 
