@@ -57,6 +57,43 @@ import Testing
     #expect(try Self.text(of: file, in: folder) == filled)
   }
 
+  @Test(arguments: [["--notes"], ["--notes", "--yes"]])
+  func `what only the notes lack is written as unknown with --notes`(words: [String]) throws {
+    let text = """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [email], wall: wholeApp}
+      afterSignIn: []
+      account: {deletion: {route: inApp}}
+      review: {demoAccount: {provided: true, secondFactor: none, expires: 2030-01-01}}
+
+      """
+    let folder = try InterviewTests.folder(text)
+    let rules = InterviewTests.rules.replacing(
+      #/require: >-\n.*\n/#,
+      with: "require: login.terms == 'beforeSignUp'\n"
+    )
+    try folder.write(rules, to: ".reviewlint.yaml")
+    let plain = try Reviewlint.run(
+      ["fill", "-"] + Self.fixed,
+      in: folder.url,
+      input: Data(text.utf8)
+    )
+    #expect(plain.output.contains("terms: unknown") && !plain.output.contains("place"))
+    let answer = try Reviewlint.run(
+      ["fill", "a.review.yaml"] + words + Self.fixed,
+      in: folder.url
+    )
+    #expect(answer.output == "a.review.yaml: 4 facts written as unknown\n")
+    let filled = try folder.read("a.review.yaml")
+    for key in ["terms", "accountFeatures", "place", "path"] {
+      #expect(filled.contains("\(key): unknown"), "\(filled)")
+    }
+    let again = try Reviewlint.run(["fill", "a.review.yaml"] + words + Self.fixed, in: folder.url)
+    #expect(again.output == "a.review.yaml: 4 facts are unknown already, nothing is written\n")
+    #expect(try folder.read("a.review.yaml") == filled)
+  }
+
   /// All of it, with the mark at its beginning.
   private static func text(of file: String, in folder: TemporaryFolder) throws -> String {
     String(decoding: try Data(contentsOf: folder.url.appending(path: file)), as: UTF8.self)

@@ -34,7 +34,6 @@ struct FillCommand: Command {
       throw Arguments.Mistake(text: Message(.fillNeedsOneDescriptionOr))
     }
     try arguments.refuse(["--yes", "--owner", "--notes"], beside: "--answers")
-    try arguments.refuse(["--notes"], beside: "--yes")
     path = arguments.operands[0]
     answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")

@@ -56,13 +56,25 @@ extension OpenedDescription {
   /// Each open question by itself: what decides most first, what only the notes lack last.
   func openQuestions() throws(Refusal) -> [OpenQuestion] {
     let questions = try questionsOfRules()
-    guard asksForNotes else { return questions }
-    let asked = Set(questions.map(\.key))
-    return questions + questionsOfNotes().filter { !asked.contains($0.key) }
+    return questions + questionsOfNotes(besides: questions)
+  }
+
+  /// What only the notes for App Review lack, of each description; nothing unless that is asked for.
+  func questionsOfNotes() throws(Refusal) -> [Questions] {
+    let all = questionsOfNotes(besides: asksForNotes ? try questionsOfRules() : [])
+    return keys.map { key in
+      Questions(only: all.filter { $0.key.description == key }.map(\.question))
+    }
+  }
+
+  private func questionsOfNotes(besides others: [OpenQuestion]) -> [OpenQuestion] {
+    guard asksForNotes else { return [] }
+    let asked = Set(others.map(\.key))
+    return gapsOfNotes().filter { !asked.contains($0.key) }
   }
 
   /// What the notes for App Review lack, each fact by itself, in the order of the notes.
-  private func questionsOfNotes() -> [OpenQuestion] {
+  private func gapsOfNotes() -> [OpenQuestion] {
     zip(keys, descriptions).flatMap { key, description in
       ReviewNotes(description, book: book).gaps.filter(\.isOpen).compactMap { gap in
         guard let path = Path(gap.path), let question = description.question(about: path),

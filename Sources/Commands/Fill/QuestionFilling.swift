@@ -25,9 +25,9 @@ struct QuestionFilling {
   init(_ opened: OpenedDescription, called path: String) throws(Refusal) {
     self.opened = opened
     for _ in 0..<Self.mostRounds {
-      let questions = try self.opened.results().map(\.questions)
-      open = questions.reduce(0) { $0 + $1.factCount }
-      guard questions.contains(where: \.haveGaps) else { return }
+      let all = [try self.opened.results().map(\.questions), try self.opened.questionsOfNotes()]
+      open = all.joined().reduce(0) { $0 + $1.factCount }
+      guard let questions = all.first(where: { $0.contains(where: \.haveGaps) }) else { return }
       guard write(questions) else {
         try writeOneByOne(questions)
         guard unknown == 0, let first = unplaced.first else { return }

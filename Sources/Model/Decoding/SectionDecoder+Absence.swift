@@ -46,7 +46,9 @@ extension SectionDecoder {
     let absent =
       field.isOpenWhenUnknown
       ? openValue(slot, of: field, at: place) : absence(of: slot, in: section, at: place)
-    if absent.place != place { places.setUnknownWord(word.bytes, at: absent.place) }
+    // What has a usual answer can be asked for all the same, and answered where the word stands.
+    let own = absent.place == place ? places.addAbsent(slot: slot, in: place) : absent.place
+    places.setUnknownWord(word.bytes, at: own)
     return absent
   }
 
