@@ -11,11 +11,14 @@ struct InitialDescription {
     case capture(file: String, part: String?)
   }
 
-  /// A file of Interface Builder, and the services whose buttons are drawn there.
+  /// A screen of a file of Interface Builder, and the services whose buttons are drawn there.
   struct Drawing {
     let screen: Screen
     let file: String
+    /// The file from the current folder, as a command takes it.
+    let path: String
     let services: Set<String>
+    let hasPasswordField: Bool
   }
 
   /// A service by its id, and where it shows; nil where somebody named it.
@@ -44,6 +47,8 @@ struct InitialDescription {
   /// The logins that the project proves, and those that files of Interface Builder lack.
   private var proved: [String] = []
   private var partial: [String: [String]] = [:]
+  /// Drawings with a field for a password, and no button that says that it is for signing in.
+  private(set) var undecided: [Drawing] = []
   /// The project's folder as the description names it; nil where it can't.
   var project: String?
   /// The built app; nil where there is none.
@@ -92,12 +97,14 @@ struct InitialDescription {
     screens.append(screen)
   }
 
-  /// Adds drawings that show every login which the project proves; code adds buttons to the others.
+  /// Adds drawings that show a login; where one lacks what the project proves, code adds buttons.
   mutating func add(_ drawings: [Drawing]) {
-    for drawing in drawings {
+    for drawing in drawings where !drawing.services.isEmpty {
       let lacks = proved.filter { !drawing.services.contains($0) }
-      if lacks.isEmpty { add(drawing.screen) } else { partial[drawing.file] = lacks }
+      add(drawing.screen)
+      if !lacks.isEmpty { partial[drawing.file] = lacks }
     }
+    undecided = drawings.filter { $0.services.isEmpty && $0.hasPasswordField }
   }
 
   /// Takes what is proved; a login that is only likely becomes a question.

@@ -184,24 +184,6 @@ import Testing
     #expect(try Reviewlint.run(["check", "--quiet", "release"], in: folder.url).status == 1)
   }
 
-  @Test func `a drawing without a login that the code proves is no screen`() throws {
-    let folder = try TemporaryFolder()
-    let drawing = "Tests/EvidenceTests/Samples/interface-builder-table-header.xib"
-    let text = try String(contentsOf: Case.root.appending(path: drawing), encoding: .utf8)
-    try folder.write(text, to: "Login.xib")
-    let words = ["init", "--app", "A", "--yes"]
-    #expect(try Reviewlint.run(words, in: folder.url).output.contains("1 screen"))
-    try folder.write("SignInWithAppleButton(a)\n", to: "Login.swift")
-    let again = try Reviewlint.run(words + ["--output", "b.yaml"], in: folder.url)
-    #expect(!again.output.contains("1 screen"))
-    let written = try folder.read("b.yaml")
-    #expect(
-      written.contains("# Login.xib shows no apple: capture the screen while the app runs.\n")
-    )
-    #expect(written.contains("- id: google  # Login.xib\n"))
-    #expect(written.contains("screens: unknown\n"))
-  }
-
   @Test func `what of a project can't be read is named, and the rest is described`() throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")

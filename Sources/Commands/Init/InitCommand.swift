@@ -206,14 +206,13 @@ extension InitCommand {
     let recognizer = BuiltInLibrary.recognizer(book.catalogues)
     for capture in given.captures {
       let isAlone = capture.capture.screens.count == 1
-      for drawing in logins(of: capture, to: &draft, from: folder, recognizer)
+      for drawing in logins(of: capture, to: &draft, from: folder, files.currentFolder, recognizer)
       where isAlone || !drawing.services.isEmpty {
         draft.add(drawing.screen)
       }
     }
     return found.captures.flatMap { capture in
-      logins(of: capture, to: &draft, from: files.resolved(folder), recognizer)
-        .filter { !$0.services.isEmpty }
+      logins(of: capture, to: &draft, from: files.resolved(folder), files.currentFolder, recognizer)
     }
   }
 
@@ -222,6 +221,7 @@ extension InitCommand {
     of capture: CaptureFiles.Found,
     to draft: inout InitialDescription,
     from folder: String,
+    _ currentFolder: String,
     _ recognizer: LoginRecognizer
   ) -> [InitialDescription.Drawing] {
     let file = FilePath.path(to: capture.path, from: folder)
@@ -232,7 +232,9 @@ extension InitCommand {
       return InitialDescription.Drawing(
         screen: .capture(file: file, part: isAlone ? nil : screen.name),
         file: file,
-        services: Set(services)
+        path: FilePath.path(to: capture.path, from: currentFolder),
+        services: Set(services),
+        hasPasswordField: screen.elements.contains { $0.isVisible && $0.kind == .secureTextField }
       )
     }
   }

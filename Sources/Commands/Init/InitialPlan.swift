@@ -20,9 +20,21 @@ struct InitialPlan {
     if let place = draft.serverPlace {
       lines.append(line("server", "seems to say which ways in there are (\(place.onOneLine))"))
     }
+    for drawing in draft.undecided {
+      lines.append(line("drawn", Self.words(about: drawing)))
+    }
     lines.append(line("open", open))
     lines.append(line("next", "reviewlint fill \(file.asShellWord)"))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether people sign in there, or set a new password, only a person knows.
+  private static func words(about drawing: InitialDescription.Drawing) -> String {
+    var part = ""
+    if case .capture(_, let name?) = drawing.screen { part = " (\(name.onOneLine))" }
+    let command = "reviewlint import \(drawing.path.asShellWord)"
+    let file = drawing.file.onOneLine
+    return "\(file)\(part) asks for a password; to describe it as a screen: \(command)"
   }
 
   private func line(_ key: String, _ words: String) -> String {
