@@ -14,6 +14,8 @@ struct ScannedPackageTests {
     ("project.yml", "name: App\ntargets: {}\npackages: {Login: {path: ../Login}}\n"),
     ("pubspec.yaml", "name: app\ndependencies:\n  login: {path: ../Login}\n"),
     ("package.json", #"{"dependencies": {"login": "file:../Login"}}"#),
+    ("package.json", #"{"dependencies": {"login": "workspace:../Login"}}"#),
+    ("Package.swift", #"let a = Package(dependencies: [.package(name: "L", path: "../Login")])"#),
     (
       "Podfile.lock",
       "PODS:\n  - Login (1.0)\nEXTERNAL SOURCES:\n  Login:\n    :path: \"../Login\"\n"
@@ -43,5 +45,39 @@ struct ScannedPackageTests {
     let answer = try Reviewlint.run(["scan", "ios"], in: folder.url)
     #expect(answer.output.hasPrefix("ios: 2 files read\n"))
     #expect(answer.complaint.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("package.json", #"{"workspaces": ["./apps/*", "packages/*"]}"#, "workspace:^", true),
+    ("package.json", #"{"workspaces": {"packages": ["packages/**"]}}"#, "1.0.0", true),
+    ("package.json", #"{"workspaces": ["packages/*", "!packages/login"]}"#, "workspace:*", false),
+    ("package.json", #"{"workspaces": ["../outside/*", "packages/other"]}"#, "workspace:*", false),
+    ("pnpm-workspace.yaml", "packages:\n  - 'packages/log*'\n", "workspace:*", true),
+    ("pnpm-workspace.yaml", "packages:\n  - 'packages/*'\n", "workspace:@a/login@^1", true),
+    ("pnpm-workspace.yaml", "packages:\n  - 'packages/*'\n", "workspace:@a/none@^1", false),
+    ("package.json", #"{"name": "@a/login"}"#, "workspace:*", false),
+  ])
+  func `a package of the workspace around belongs to an app that asks for it by its name`(
+    manifest: String,
+    text: String,
+    version: String,
+    isFound: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: manifest)
+    try folder.write(
+      #"{"name": "app", "dependencies": {"@a/login": "\#(version)"}}"#,
+      to: "apps/app/package.json"
+    )
+    try folder.write(#"{"name": "@a/login"}"#, to: "packages/login/package.json")
+    try folder.write(#"{"name": "@a/other"}"#, to: "packages/other/package.json")
+    let call = "await GoogleSignin.signIn()\n"
+    try folder.write(call, to: "packages/login/a.ts")
+    try folder.write(call, to: "packages/other/b.ts")
+    let answer = try Reviewlint.run(["scan", "apps/app", "--root", "."], in: folder.url)
+    #expect(answer.complaint == "")
+    let line = "proves  packages/login/a.ts:1  code GoogleSignin.signIn("
+    #expect(answer.output.contains(line) == isFound, "\(answer.output)")
+    #expect(!answer.output.contains("b.ts"))
   }
 }

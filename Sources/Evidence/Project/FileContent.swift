@@ -37,6 +37,8 @@ package struct FileContent: Sendable {
   package var packageFolders: [String] = []
   package var diagnostics: [Diagnostic] = []
   /// The file, if something is wrong with it.
+  /// The names of packages that a package.json asks for, some of which may lie in its workspace.
+  package var packageNames: [String] = []
   package var source: SourceFile?
 
   init(path: String) {
@@ -57,6 +59,7 @@ package struct FileContent: Sendable {
     sightings.isEmpty && role == nil && diagnostics.isEmpty && packageFolders.isEmpty
   }
 
+      && packageNames.isEmpty
   /// Where two versions of a file stand one below the other.
   static func conflict(in bytes: [UInt8]) -> Int? {
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }

@@ -5,7 +5,8 @@ internal import World
 /// Reads the files of a project in which something is looked for, several at once.
 ///
 /// What is kept is what was found: a project may have very many files. Packages that it takes by
-/// their paths belong to it, also where they lie beside its folder.
+/// their paths, or by their names in a workspace, belong to it, also where they lie beside its
+/// folder.
 struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
@@ -20,6 +21,7 @@ struct ProjectSearch {
   private let root: String
   private let reader: ProjectFileReader
   private let pool: ThreadPool<FileContent>
+  private var workspaces: WorkspaceSearch
 
   /// The folder has to be there; paths in answers are relative to the root.
   init(_ folder: String, for detection: Detection, in files: FileSystem, root: String, jobs: Int) {
@@ -27,6 +29,7 @@ struct ProjectSearch {
     self.root = root
     reader = ProjectFileReader(detection)
     pool = ThreadPool(size: jobs)
+    workspaces = WorkspaceSearch(in: files, root: root, reader)
     search(all: folder)
     while let package = nextPackage() { search(all: package) }
   }
@@ -37,7 +40,17 @@ struct ProjectSearch {
   private mutating func search(all folder: String) {
     folders.append(files.resolved(folder))
     search(folder, called: "")
-    pool.finish { if !$0.isEmpty { contents.append($0) } }
+    pool.finish { add($0) }
+  }
+
+  private mutating func add(_ content: FileContent) {
+    guard !content.isEmpty else { return }
+    var content = content
+    let folder = FilePath.folder(of: FilePath.joined(root, content.path))
+    content.packageFolders += content.packageNames.compactMap { name in
+      workspaces.folder(of: name, usedIn: folder).map { FilePath.relative($0, to: root) }
+    }
+    contents.append(content)
   }
 
   /// The folder of a package that wasn't searched; none that holds the project, or that is outside
@@ -124,7 +137,7 @@ struct ProjectSearch {
       let job: ThreadPool<FileContent>.Job = { [files, root, reader] in
         [{ Self.content(of: file, reader, files, inside: enclosure, root) }]
       }
-      pool.add(job) { if !$0.isEmpty { contents.append($0) } }
+      pool.add(job) { add($0) }
     }
   }
 

@@ -14,7 +14,7 @@ struct NameSet: Sendable {
 }
 
 /// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them.
-struct NamePattern: Hashable, Sendable {
+package struct NamePattern: Hashable, Sendable {
   private enum Part: Hashable {
     case letters([UInt8])
     case anything
@@ -27,7 +27,7 @@ struct NamePattern: Hashable, Sendable {
   /// Whether a text stands for more than one name.
   static func hasGaps(_ text: String) -> Bool { text.contains("*") || text.contains("<") }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var parts: [Part] = []
     var rest = text[...]
     let gaps: [(String, Part)] = [
@@ -49,7 +49,7 @@ struct NamePattern: Hashable, Sendable {
     self.parts = parts
   }
 
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     Self.match(parts[...], Array(name.utf8)[...])
   }
 

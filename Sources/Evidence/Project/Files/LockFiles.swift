@@ -20,6 +20,8 @@ enum LockFiles {
     var version: String?
     /// The folders of packages that are taken by their paths, as they are written.
     var folders: [String] = []
+    /// The names of packages that may lie in the same workspace.
+    var workspaceNames: [String] = []
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
@@ -96,12 +98,20 @@ enum LockFiles {
   }
 
   /// JavaScript: what the app asks for; what is for development only is no part of it.
+  ///
+  /// npm and Yarn take a package of the workspace for any version, pnpm for `workspace:^` and the
+  /// like, behind which another name or a path may stand.
   static func packageManifest(_ root: DocumentNode) -> Answer {
     var answer = names(of: "dependencies", in: root, .npm)
-    answer.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap { entry in
-      guard let text = entry.value.text else { return nil }
-      return ["file:", "link:", "portal:"].first(where: text.hasPrefix).map {
-        String(text.dropFirst($0.count))
+    for entry in root.value(of: "dependencies")?.entries ?? [] {
+      let text = entry.value.text ?? ""
+      let scheme = ["file:", "link:", "portal:", "workspace:"].first(where: text.hasPrefix)
+      let place = text.dropFirst(scheme?.count ?? 0)
+      if let scheme, scheme != "workspace:" || place.hasPrefix(".") {
+        answer.folders.append(String(place))
+      } else {
+        let end = scheme == nil ? nil : place.dropFirst().lastIndex(of: "@")
+        answer.workspaceNames.append(end.map { String(place[..<$0]) } ?? entry.name)
       }
     }
     return answer

@@ -176,6 +176,20 @@ enum SourceImports {
       }
       for token in rest.prefix(2) where token.kind != .sign {
         names.insert(name(String(decoding: bytes[token.bytes], as: UTF8.self)))
+extension SourceSearch {
+  private static let package = CodePattern(".package(…path:\"*\"")
+
+  /// The folders that a Package.swift names, as it writes them.
+  static func packageFolders(in bytes: [UInt8]) -> [String] {
+    let tokens = File(bytes, .swift).tokens
+    return tokens.indices.compactMap { index in
+      guard let end = package.end(in: tokens, from: index, of: bytes) else { return nil }
+      return package.value(in: tokens, before: end, of: bytes)
+    }
+    .filter { !$0.isEmpty }
+  }
+}
+
       }
     }
     return names
