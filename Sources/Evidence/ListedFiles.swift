@@ -29,12 +29,24 @@ package struct ListedFiles: EvidenceFiles {
   package func project(in folder: String) -> ProjectContents? {
     let reader = ProjectFileReader(detection)
     let files = files(below: folder)
-    let contents = files.compactMap { file -> FileContent? in
+    let found = files.filter { file in
+      let folders = file.id.path.split(separator: "/").dropLast()
+      return !folders.contains { reader.leavesOut(folder: String($0)) }
+    }
+    var contents = found.compactMap { file -> FileContent? in
       let parts = file.id.path.split(separator: "/").map(String.init)
-      guard let name = parts.last, !parts.dropLast().contains(where: reader.leavesOut),
+      guard let name = parts.last,
         let kind = reader.kind(ofFile: name, in: parts.dropLast().last ?? "")
       else { return nil }
       return reader.read(file.bytes, at: file.id.path, as: kind)
+    }
+    let users = found.compactMap { file in
+      reader.mayUseTitles(file.id.path).map { (bytes: file.bytes, language: $0) }
+    }
+    if users.contains(where: { $0.language != .strings }) {
+      let keys = TitleKeys(contents)
+      let uses = users.flatMap { reader.uses(of: keys, in: $0.bytes, $0.language) }
+      contents = keys.counted(contents, Set(uses))
     }
     return ProjectContents(contents) { path in
       files.first { $0.id.path == path } ?? SourceFile(path: path, text: "")

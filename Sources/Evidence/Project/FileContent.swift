@@ -11,6 +11,8 @@ package struct FileContent: Sendable {
     var isWeak = false
     /// Code that nothing calls proves nothing.
     var isUncalled = false
+    /// Of a title in translations, those under which it stands; nil where that doesn't matter.
+    var keys: [TitleKey]?
   }
 
   /// A file whose meaning depends on which target it belongs to.
@@ -35,10 +37,10 @@ package struct FileContent: Sendable {
   var role: Role?
   /// The folders of packages that it takes by their paths, relative to what its own path is.
   package var packageFolders: [String] = []
-  package var diagnostics: [Diagnostic] = []
-  /// The file, if something is wrong with it.
   /// The names of packages that a package.json asks for, some of which may lie in its workspace.
   package var packageNames: [String] = []
+  package var diagnostics: [Diagnostic] = []
+  /// The file, if something is wrong with it.
   package var source: SourceFile?
 
   init(path: String) {
@@ -57,9 +59,9 @@ package struct FileContent: Sendable {
   /// Whether it says nothing at all.
   package var isEmpty: Bool {
     sightings.isEmpty && role == nil && diagnostics.isEmpty && packageFolders.isEmpty
+      && packageNames.isEmpty
   }
 
-      && packageNames.isEmpty
   /// Where two versions of a file stand one below the other.
   static func conflict(in bytes: [UInt8]) -> Int? {
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }

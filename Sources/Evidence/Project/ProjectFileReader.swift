@@ -52,6 +52,7 @@ package struct ProjectFileReader: Sendable {
     }
     if case .source(let language) = kind {
       // Code is looked at byte by byte: what isn't UTF-8 in a comment doesn't matter.
+      guard !isGenerated(bytes) else { return content }
       content.sightings = sightings(in: bytes, language, at: path)
       if path.split(separator: "/").last == "Package.swift" {
         let folder = ProjectPath.folder(of: path)
@@ -138,9 +139,43 @@ package struct ProjectFileReader: Sendable {
         item: match.item,
         line: match.line,
         found: found,
-        isUncalled: match.isUncalled
+        isUncalled: match.isUncalled,
+        keys: match.keys
       )
     }
+  }
+
+  /// In how many bytes generated code says that it is.
+  private static let longestHead = 400
+
+  private func isGenerated(_ code: [UInt8]) -> Bool {
+    let head = code.prefix(Self.longestHead)
+    return detection.generatedMarks.contains { mark in
+      head.indices.contains { head[$0] == mark.first && head[$0...].starts(with: mark) }
+    }
+  }
+
+  /// What of a file stands for keys of titles, in the language in which it `mayUseTitles`.
+  package func uses(
+    of keys: TitleKeys,
+    in bytes: [UInt8],
+    _ language: SourceLanguage
+  ) -> Set<UInt64> {
+    isGenerated(bytes) ? [] : keys.uses(in: bytes, language)
+  }
+
+  /// The language of a file that may use titles of translations; nil of all others.
+  ///
+  /// Code in a folder of translations has all of their keys, as a program wrote it there.
+  package func mayUseTitles(_ path: String) -> SourceLanguage? {
+    let parts = path.split(separator: "/").suffix(2).map(String.init)
+    guard let name = parts.last else { return nil }
+    if ProjectFileKind.isInterface(name) { return .strings }
+    let folder = parts.count > 1 ? parts[0] : ""
+    guard case .source(let language) = kind(ofFile: name, in: folder),
+      !ProjectFileKind.isForTranslations(folder: folder)
+    else { return nil }
+    return language
   }
 
   /// The items that a name is one of.

@@ -22,6 +22,8 @@ struct ProjectSearch {
   private let reader: ProjectFileReader
   private let pool: ThreadPool<FileContent>
   private var workspaces: WorkspaceSearch
+  /// Whether there is code that may use translations, and in which nothing is looked for.
+  private var hasOtherCode = false
 
   /// The folder has to be there; paths in answers are relative to the root.
   init(_ folder: String, for detection: Detection, in files: FileSystem, root: String, jobs: Int) {
@@ -32,6 +34,7 @@ struct ProjectSearch {
     workspaces = WorkspaceSearch(in: files, root: root, reader)
     search(all: folder)
     while let package = nextPackage() { search(all: package) }
+    leaveOutUnusedTitles(jobs: jobs)
   }
 
   /// Where packages name one another beyond this, nobody wrote them by hand.
@@ -51,6 +54,29 @@ struct ProjectSearch {
       workspaces.folder(of: name, usedIn: folder).map { FilePath.relative($0, to: root) }
     }
     contents.append(content)
+  }
+
+  /// Titles of translations count where code uses their keys; all of them do where no code was
+  /// found, or some of it can't be read.
+  private mutating func leaveOutUnusedTitles(jobs: Int) {
+    let keys = TitleKeys(contents)
+    guard !keys.isEmpty, !hasOtherCode else { return }
+    let users = (read + interfaces).compactMap { path in
+      reader.mayUseTitles(path).map { (path: path, language: $0) }
+    }
+    guard users.contains(where: { $0.language != .strings }) else { return }
+    var uses: Set<UInt64>? = []
+    let pool = ThreadPool<Set<UInt64>?>(size: jobs)
+    let take = { (found: Set<UInt64>?) in uses = found.flatMap { uses?.union($0) } }
+    for (path, language) in users {
+      let enclosure = Enclosure(of: path, root: root, in: files)
+      pool.add(
+        { [files, reader] in [{ reader.uses(of: keys, in: path, language, files, enclosure) }] },
+        take: take
+      )
+    }
+    pool.finish(take: take)
+    if let uses { contents = keys.counted(contents, uses) }
   }
 
   /// The folder of a package that wasn't searched; none that holds the project, or that is outside
@@ -82,8 +108,6 @@ struct ProjectSearch {
     return read.contains { !useless.contains(FilePath.relative($0, to: root)) }
   }
 
-  private static let interfaceEndings = [".storyboard", ".xib"]
-
   private struct FoundFile {
     let path: String
     let kind: ProjectFileKind
@@ -97,10 +121,12 @@ struct ProjectSearch {
       for (name, kind) in try files.contents(of: folder) {
         if kind == .folder {
           if !reader.leavesOut(folder: name) { inner.append(name) }
-        } else if kind == .file, Self.interfaceEndings.contains(where: name.hasSuffix) {
+        } else if kind == .file, ProjectFileKind.isInterface(name) {
           interfaces.append(FilePath.joined(parent, name))
         } else if kind == .file, let kind = reader.kind(ofFile: name, in: folderName) {
           found.append(FoundFile(path: FilePath.joined(parent, name), kind: kind))
+        } else if kind == .file, ProjectFileKind.isOtherCode(name) {
+          hasOtherCode = true
         } else if kind == .link {
           note(link: FilePath.joined(parent, name), called: name, in: folderName)
         }
@@ -164,5 +190,21 @@ struct ProjectSearch {
     severity: Diagnostic.Severity = .error
   ) -> FileContent {
     FileContent(path: path, problem: Diagnostic(message, about: path, severity: severity))
+  }
+}
+
+extension ProjectFileReader {
+  /// The same for a file on the machine; nil where it can't be read.
+  fileprivate func uses(
+    of keys: TitleKeys,
+    in path: String,
+    _ language: SourceLanguage,
+    _ files: FileSystem,
+    _ enclosure: Enclosure
+  ) -> Set<UInt64>? {
+    files.known { () throws(FileSystem.Failure) in
+      let bytes = try files.read(path, inside: enclosure, limit: Self.largest)
+      return uses(of: keys, in: bytes, language)
+    }
   }
 }

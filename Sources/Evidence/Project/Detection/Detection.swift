@@ -65,6 +65,8 @@ package struct Detection: Sendable {
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet
   let leftOutFiles: NameSet
+  /// What the first lines of code have in them that a program wrote.
+  let generatedMarks: [[UInt8]]
   /// The names of images that are services' own kits, of plugins, and of plugins' classes.
   let kits: NameSet
   let plugins: NameSet

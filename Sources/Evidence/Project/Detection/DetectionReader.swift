@@ -12,6 +12,7 @@ package struct DetectionReader {
   private var placeholders: [String: NameSet] = [:]
   private var folders: [String] = []
   private var files: [String] = []
+  private var generatedMarks: [String] = []
   private var kits: [String] = []
   private var plugins: [String] = []
   private var pluginClasses: [String] = []
@@ -28,6 +29,7 @@ package struct DetectionReader {
       placeholders: placeholders,
       leftOutFolders: NameSet(folders),
       leftOutFiles: NameSet(files),
+      generatedMarks: generatedMarks.map { Array($0.utf8) },
       kits: NameSet(kits),
       plugins: NameSet(plugins),
       pluginClasses: NameSet(pluginClasses)
@@ -43,6 +45,7 @@ package struct DetectionReader {
       values.mapping(document.root) { mapping -> Void? in
         folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
         files += mapping.optional("leaveOutFiles", Self.texts) ?? []
+        generatedMarks += mapping.optional("generatedMarks", Self.texts) ?? []
         kits += mapping.optional("kits", Self.texts) ?? []
         plugins += mapping.optional("plugins", Self.texts) ?? []
         pluginClasses += mapping.optional("pluginClasses", Self.texts) ?? []

@@ -35,13 +35,32 @@ package enum ProjectFileKind: Hashable, Sendable {
       guard name.lowercased().contains("info") else { return nil }
       self = .infoList
     case "json", "js", "ts":
-      if ending == "json", !Self.catalogueFolders.contains(folder.lowercased()) { return nil }
+      if ending == "json", !Self.isForTranslations(folder: folder) { return nil }
       self = ending == "json" ? .stringCatalogue : .source(.javaScript)
     default:
       guard let kind = Self.byEnding[ending] else { return nil }
       self = kind
     }
   }
+
+  /// Whether a folder of that name holds translations.
+  static func isForTranslations(folder name: String) -> Bool {
+    catalogueFolders.contains(name.lowercased())
+  }
+
+  /// Whether a file of that name is one of Interface Builder's, which shows screens.
+  package static func isInterface(_ name: String) -> Bool {
+    name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+  }
+
+  /// Whether a file of that name is code that may use translations, and in which nothing is sought.
+  package static func isOtherCode(_ name: String) -> Bool {
+    otherCode.contains { name.hasSuffix($0) }
+  }
+
+  private static let otherCode = [
+    ".vue", ".svelte", ".component.html", ".page.html", ".kt", ".cs", ".xaml",
+  ]
 
   private static let byName: [String: Self] = [
     "project.pbxproj": .xcodeProject, "project.yml": .generatedProject,

@@ -8,6 +8,8 @@ struct SourceSearch: Sendable {
     let text: String?
     /// It stands in a function that nothing calls.
     var isUncalled = false
+    /// Of a title in translations, those under which it stands; nil where that doesn't matter.
+    var keys: [TitleKey]?
   }
 
   private struct Call {
@@ -78,14 +80,16 @@ struct SourceSearch: Sendable {
   /// The first place of each item in a file.
   func matches(in bytes: [UInt8], _ language: SourceLanguage) -> [Match] {
     var file = File(bytes, language)
+    var outline = language == .strings ? TranslationOutline() : nil
     for (index, token) in file.tokens.enumerated() {
       switch token.kind {
-      case .sign: continue
+      case .sign: outline?.pass(file.tokens, index, bytes)
       case .word:
         if marks[Self.place(of: token.hash)] { search(&file, index) }
       case .text:
         if marks[Self.place(of: token.hash)] { search(&file, index) }
-        searchText(token, bytes, &file.found)
+        searchTitle(token, bytes, outline, &file.found)
+        searchAddress(token, bytes, &file.found)
       }
     }
     return file.found.values.sorted { $0.item < $1.item }
@@ -113,13 +117,26 @@ struct SourceSearch: Sendable {
   private static let longestTitle = 80
   private static let longestAddress = 300
 
-  private func searchText(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Match]) {
-    let text = bytes[token.bytes]
-    let items = text.count <= Self.longestTitle ? titles[token.hash] ?? [] : []
-    for item in items where found[item] == nil {
-      let words = String(decoding: text, as: UTF8.self)
-      found[item] = Match(item: item, line: Int(token.line), text: words)
+  private func searchTitle(
+    _ token: SourceToken,
+    _ bytes: [UInt8],
+    _ outline: TranslationOutline?,
+    _ found: inout [Int: Match]
+  ) {
+    guard token.bytes.count <= Self.longestTitle, let items = titles[token.hash] else { return }
+    let (line, words) = (Int(token.line), String(decoding: bytes[token.bytes], as: UTF8.self))
+    let key = outline?.key(of: words, bytes).map { TitleKey(name: $0, line: line) }
+    for item in items {
+      if let key, found[item]?.keys != nil {
+        found[item]?.keys?.append(key)
+      } else if found[item] == nil || found[item]?.keys != nil {
+        found[item] = Match(item: item, line: line, text: words, keys: key.map { [$0] })
+      }
     }
+  }
+
+  private func searchAddress(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Match]) {
+    let text = bytes[token.bytes]
     guard text.count <= Self.longestAddress, text.contains(UInt8(ascii: ".")) else { return }
     let rest = Self.behindScheme(text)
     let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
@@ -159,6 +176,20 @@ struct SourceSearch: Sendable {
   }
 }
 
+extension SourceSearch {
+  private static let package = CodePattern(".package(…path:\"*\"")
+
+  /// The folders that a Package.swift names, as it writes them.
+  static func packageFolders(in bytes: [UInt8]) -> [String] {
+    let tokens = File(bytes, .swift).tokens
+    return tokens.indices.compactMap { index in
+      guard let end = package.end(in: tokens, from: index, of: bytes) else { return nil }
+      return package.value(in: tokens, before: end, of: bytes)
+    }
+    .filter { !$0.isEmpty }
+  }
+}
+
 /// What a file of source code imports.
 enum SourceImports {
   private static let verbs = Set(
@@ -176,20 +207,6 @@ enum SourceImports {
       }
       for token in rest.prefix(2) where token.kind != .sign {
         names.insert(name(String(decoding: bytes[token.bytes], as: UTF8.self)))
-extension SourceSearch {
-  private static let package = CodePattern(".package(…path:\"*\"")
-
-  /// The folders that a Package.swift names, as it writes them.
-  static func packageFolders(in bytes: [UInt8]) -> [String] {
-    let tokens = File(bytes, .swift).tokens
-    return tokens.indices.compactMap { index in
-      guard let end = package.end(in: tokens, from: index, of: bytes) else { return nil }
-      return package.value(in: tokens, before: end, of: bytes)
-    }
-    .filter { !$0.isEmpty }
-  }
-}
-
       }
     }
     return names
