@@ -30,6 +30,7 @@ struct WorkspaceSearch {
 
   private func packages(ofWorkspace folder: String) -> [String: String] {
     let patterns = WorkspaceManifest.fileNames.flatMap { manifest($0, in: folder)?.folders ?? [] }
+      .prefix(Self.mostPatterns)
     let others = patterns.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
     let left = Set(others.flatMap { folders(like: $0, in: folder) })
     var packages: [String: String] = [:]
@@ -50,17 +51,23 @@ struct WorkspaceSearch {
     return bytes.flatMap { WorkspaceManifest($0, at: path) }
   }
 
-  /// `**` stands for so many folders inside one another at most.
+  /// `**` stands for so many folders inside one another at most; nobody writes more of the others.
   private static let deepest = 4
+  private static let mostPatterns = 100
+  private static let mostFolders = 1_000
 
   /// The folders that a pattern such as `packages/*` stands for.
   private func folders(like pattern: String, in folder: String) -> [String] {
     pattern.split(separator: "/").filter { $0 != "." }.reduce([folder]) { found, part in
-      switch part {
-      case "..": []
-      case "**": found.flatMap { self.all(in: $0, levels: Self.deepest) }
-      default: found.flatMap { inner(of: $0, like: NamePattern(String(part))) }
+      var seen: Set<String> = []
+      let inner = found.prefix(Self.mostFolders).flatMap { folder -> [String] in
+        switch part {
+        case "..": []
+        case "**": all(in: folder, levels: Self.deepest)
+        default: self.inner(of: folder, like: NamePattern(String(part)))
+        }
       }
+      return inner.filter { seen.insert($0).inserted }
     }
   }
 
