@@ -55,8 +55,6 @@ struct PacksCommand: Command {
     let count = operands.count
     switch action {
     case .add where count != 1: throw Arguments.Mistake(text: Message(.packsAddNeedsFolder))
-    case .list where count != 0: throw Arguments.Mistake(text: Message(.packsListNeedsNothing))
-    case .test where count == 0: throw Arguments.Mistake(text: Message(.packsTestNeedsNames))
     case .diff where count < 3: throw Arguments.Mistake(text: Message(.packsDiffNeedsTwo))
     case .add, .list, .test, .diff: break
     }
@@ -69,7 +67,7 @@ struct PacksCommand: Command {
     guard mistakes.isEmpty else { throw Refusal(mistakes, in: SourceFiles(file)) }
     switch action {
     case .add: return terminal.answer(try add(operands[0], to: shelf, lock, root, in: terminal))
-    case .list: return list(lock, of: shelf, in: terminal)
+    case .list: return try list(lock, of: shelf, root, in: terminal)
     case .test: return try test(lock, of: shelf, root, in: terminal)
     case .diff: return try compare(lock, of: shelf, in: terminal)
     }
@@ -103,11 +101,26 @@ struct PacksCommand: Command {
     return Message(.packAdded, pack.label, "pack:\(pack.name)@\(pack.version.major)").text + "\n"
   }
 
-  /// Every pack of the lock; one that isn't what the lock says is told instead.
-  private func list(_ lock: PackLock, of shelf: PackShelf, in terminal: Terminal) -> ExitStatus {
+  /// Those that are named, or else every pack of the lock; one that isn't what the lock says is told
+  /// instead.
+  private func list(
+    _ lock: PackLock,
+    of shelf: PackShelf,
+    _ root: String,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
     var lines: [String] = []
     var status = ExitStatus.clean
-    for entry in lock.entries {
+    for name in operands {
+      let path = try path(of: name, lock, shelf, in: terminal)
+      let folder = try Refusal.unless(.cantRead, name) { () throws(FileSystem.Failure) in
+        try PackFolder(path, root: root, in: terminal.files)
+      }
+      let (pack, mistakes) = folder.pack()
+      guard let pack else { throw Refusal(mistakes, in: folder.sourceFiles) }
+      lines.append(line(pack, folder.digest, on: day ?? terminal.day))
+    }
+    for entry in lock.entries where operands.isEmpty {
       guard let place = entry.range else { continue }
       let answer = shelf.pack(entry, at: place)
       guard let pack = answer.folder?.pack().pack else {
@@ -130,15 +143,19 @@ struct PacksCommand: Command {
     return [pack.label, pack.publisher, digest, reviewed.text].joined(separator: "  ")
   }
 
+  /// Runs the examples of those that are named, or else of every pack of the lock.
   private func test(
     _ lock: PackLock,
     of shelf: PackShelf,
     _ root: String,
     in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
+    let names = operands.isEmpty ? lock.entries.map(\.name) : operands
+    guard !names.isEmpty else { throw Refusal(text: Message(.packsTestNeedsNames, PackLock.fileName.quoted)) }
     var trial = RuleTrial(isTold: true)
-    for name in operands {
+    for name in names {
       let path = try path(of: name, lock, shelf, in: terminal)
+      let terminal = terminal.unpacking([path])
       trial.add(in: terminal) { () throws(Refusal) in
         let library = RuleLibrary(terminal: terminal, root: root, needsExamples: true)
         let loaded = library.load(GoverningRules(named: [path]))
@@ -151,13 +168,12 @@ struct PacksCommand: Command {
     return terminal.answer(trial.text(thoroughness), trial.status)
   }
 
-  /// The folder of a pack that the lock has, as it says it, or else the folder of that name, or the
-  /// archive where one will do.
+  /// The folder of a pack that the lock has, as it says it, or else the folder or archive of that
+  /// name.
   private func path(
     of name: String,
     _ lock: PackLock,
     _ shelf: PackShelf,
-    orArchive takesArchive: Bool = false,
     in terminal: Terminal
   ) throws(Refusal) -> String {
     if let entry = lock[name], let place = entry.range {
@@ -168,7 +184,7 @@ struct PacksCommand: Command {
       throw Refusal(answer.diagnostics, in: files)
     }
     let path = terminal.files.absolute(name)
-    let isArchive = takesArchive && PackArchive.isArchive(path, in: terminal.files)
+    let isArchive = PackArchive.isArchive(path, in: terminal.files)
     guard isArchive || terminal.files.kind(of: path) == .folder else {
       throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
     }
@@ -183,7 +199,7 @@ struct PacksCommand: Command {
   ) throws(Refusal) -> ExitStatus {
     var results: [RunResult] = []
     for name in operands.prefix(2) {
-      let pack = try path(of: name, lock, shelf, orArchive: true, in: terminal)
+      let pack = try path(of: name, lock, shelf, in: terminal)
       let words = ([pack] + rules).flatMap { ["--rules", $0] }
       var options = try CheckOptions(Arguments(words, options: CheckOptions.options))
       options.terms.asOf = day

@@ -39,7 +39,7 @@ package struct FileSystem: Sendable {
 
   /// How the system is asked.
   package let calls: FileCalls
-  /// What an editor has instead of what lies at these paths.
+  /// What an editor or an archive has instead of what lies at these paths.
   private let open: [ExactPath: [UInt8]]
   private let failures: Monitor<Set<Failure>>
   /// What may be read; nil: whatever is asked for.
@@ -65,7 +65,8 @@ package struct FileSystem: Sendable {
     self.fuel = fuel
   }
 
-  /// The same with new fuel, but for what an editor has instead of what lies at some paths.
+  /// The same with new fuel, but for what an editor or an archive has instead of what lies at some
+  /// paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> FileSystem {
     FileSystem(calls, open, failures, Fuel())
   }
@@ -210,9 +211,15 @@ package struct FileSystem: Sendable {
     do throws(SystemError) {
       return try calls.status(Array(path.utf8CString), nil, followingLinks).kind
     } catch {
-      if error.isAbsence { return nil }
+      if error.isAbsence { return kindOfOpen(path) }
       throw Failure(path: path, error)
     }
+  }
+
+  /// What is open where the system has nothing: a file, or a folder with one in it.
+  private func kindOfOpen(_ path: String) -> Kind? {
+    if open[ExactPath(path)] != nil { return .file }
+    return open.keys.contains { FilePath.below($0.text, in: path) != nil } ? .folder : nil
   }
 
   /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.

@@ -153,6 +153,114 @@ import Testing
     }
   }
 
+  /// An archive of the pack whose third example is of a screen that a capture beside it shows.
+  private static func archived(_ format: String, in folder: TemporaryFolder) throws -> String {
+    try folder.write(PackLockTests.rules + Self.captured, to: "src/br/rules/version.yaml")
+    let screen = "screens: [{id: start, capture: captures/start.xml}]\n"
+    try folder.write(PackLockTests.app + screen, to: "src/br/examples/shown.yaml")
+    let capture = """
+      <XCUIElementTypeApplication name="A" x="0" y="0" width="375" height="667">
+        <XCUIElementTypeLink label="Terms" x="24" y="300" width="90" height="21"/>
+      </XCUIElementTypeApplication>
+      """
+    try folder.write(capture, to: "src/br/examples/captures/start.xml")
+    if format == "zip" {
+      let names =
+        ["pack.yaml", "rules/version.yaml"]
+        + ["app.yaml", "shown.yaml"].map {
+          "examples/\($0)"
+        }
+      let parts = try (names + ["examples/captures/start.xml"]).map { name in
+        MadeArchive.Part.deflated("br-1/\(name)", Array(try folder.read("src/br/\(name)").utf8))
+      }
+      try Self.zip(parts, in: folder)
+      return "br.zip"
+    }
+    try folder.run("tar -czf br.\(format) -C src br")
+    return "br.\(format)"
+  }
+
+  private static let captured = """
+      - id: br-has-terms
+        title: There is a link to the terms
+        guidelines: ['4.0']
+        severity: error
+        why: It is asked for.
+        sources: [us]
+        each: [{screen: app.capturedScreens}]
+        require: "screen.captured.links.exists(link, link.title == 'Terms')"
+        at: screen
+        message: '{screen.id} has no link'
+        fix: Add one.
+        examples:
+          passes: [{name: shown, base: ../examples/shown.yaml}]
+          fails: [{name: none, base: captured}]
+
+    """
+
+  @Test(arguments: ["zip", "tgz", "tar.gz"], ["packs", "rules"])
+  func `examples in an archive come out as they do in its folder`(
+    format: String,
+    command: String
+  ) throws {
+    let folder = try PackLockTests.folder()
+    let archive = try Self.archived(format, in: folder)
+    let words = [command, "test", archive, "--coverage"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    let unpacked = try Reviewlint.run([command, "test", "src/br", "--coverage"], in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(answer.output.hasPrefix("2 rules, 4 examples: all come out as they say\n"))
+    #expect(answer.output == unpacked.output)
+    let broken = PackLockTests.rules.replacing("has(app.version)", with: "has(app.name)")
+    try folder.write(broken, to: "src/br/rules/version.yaml")
+    try folder.run("tar -czf broken.tgz -C src/br .")
+    let other = try Reviewlint.run([command, "test", "broken.tgz"], in: folder.url)
+    #expect(
+      other.complaint.contains("--> broken.tgz/rules/version.yaml:14:22"),
+      "\(other.complaint)"
+    )
+    #expect(other.status == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(!names.contains { $0 == ".reviewlint" || $0.hasSuffix(".lock") })
+  }
+
+  @Test func `what leads out of an archive isn't read, whatever lies there`() throws {
+    let folder = try PackLockTests.folder()
+    for base in ["../../app.review.yaml", "../../../app.review.yaml", "../examples/no.yaml"] {
+      let rules = PackLockTests.rules.replacing("../examples/app.yaml", with: base)
+      try folder.write(rules, to: "src/br/rules/version.yaml")
+      try folder.run("tar -czf br.tgz -C src/br .")
+      let answer = try Reviewlint.run(["packs", "test", "br.tgz"], in: folder.url)
+      #expect(answer.complaint.contains("error[unknown-base]") || answer.status == 1, "\(answer)")
+      #expect(answer.output.contains("2 don't come out"), "\(answer.output)")
+    }
+  }
+
+  @Test func `packs list says what a folder or an archive is before it is taken in`() throws {
+    let folder = try PackLockTests.folder()
+    try Self.zip(Self.parts(below: "br-1.2.0/"), in: folder)
+    let words = ["packs", "list", "--as-of", "2026-07-10"]
+    let named = try Reviewlint.run(words + ["br.zip", "src/br"], in: folder.url)
+    #expect(named.complaint == "")
+    _ = try Self.add("br.zip", in: folder)
+    let locked = try Reviewlint.run(words, in: folder.url)
+    #expect(locked.output.hasPrefix("br 1.2.0  "))
+    #expect(named.output == locked.output + locked.output)
+    #expect(try Reviewlint.run(words + ["br"], in: folder.url).output == locked.output)
+    let unknown = try Reviewlint.run(words + ["no.zip"], in: folder.url)
+    #expect(unknown.complaint.hasPrefix("reviewlint: there is no pack 'no.zip' in"))
+    #expect(unknown.status == 2)
+    try Data("no archive".utf8).write(to: folder.url.appending(path: "br.tgz"))
+    let broken = try Reviewlint.run(words + ["br.tgz"], in: folder.url)
+    #expect(
+      broken.complaint == """
+        reviewlint: 'br.tgz' can't be read: the archive is cut off or contradicts itself
+
+        """
+    )
+    #expect(broken.status == 2)
+  }
+
   @Test func `two versions in archives are compared as they are in folders`() throws {
     let folder = try PackLockTests.folder()
     try folder.run("tar -czf old.tgz -C src/br .")

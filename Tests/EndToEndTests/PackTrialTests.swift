@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What tests of packs and of whole folders say, and what two versions of a pack find.
@@ -37,6 +38,23 @@ import Testing
     let changed = try Reviewlint.run(["packs", "test", "br"], in: folder.url)
     #expect(changed.complaint.hasPrefix("error[pack-changed]"))
     #expect(changed.status == 2)
+  }
+
+  @Test func `without names all packs of the lock are tested, and there must be one`() throws {
+    let named = try Reviewlint.run(["packs", "test", "br"], in: PackLockTests.added().url)
+    let all = try Reviewlint.run(["packs", "test"], in: PackLockTests.added().url)
+    #expect(all.output == named.output)
+    #expect(all.output.hasPrefix("1 rule, 2 examples: all come out as they say"))
+    #expect(all.status == 0)
+    let none = try Reviewlint.run(["packs", "test"], in: TemporaryFolder().url)
+    #expect(
+      none.complaint == """
+        reviewlint: packs test needs packs by their names, or folders or archives with a pack.yaml \
+        in them, or some in 'reviewlint.lock'
+
+        """
+    )
+    #expect(none.status == 2)
   }
 
   @Test func `what a pack doesn't say in its languages is a finding`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What pages say to type, in the middle of their sentences: each call, as it stands there.
@@ -68,9 +69,13 @@ import Testing
     if !call.hasPrefix("init") {
       try folder.write(Reviewlint.run(check, in: place).output, to: "app/run.json")
     }
-    try folder.write(PackLockTests.manifest, to: "app/br/pack.yaml")
-    try folder.write(PackLockTests.rules, to: "app/br/rules/version.yaml")
-    try folder.write(PackLockTests.app, to: "app/br/examples/app.yaml")
+    let pack = [
+      ("pack.yaml", PackLockTests.manifest), ("rules/version.yaml", PackLockTests.rules),
+      ("examples/app.yaml", PackLockTests.app),
+    ]
+    for (name, text) in pack { try folder.write(text, to: "app/br/\(name)") }
+    let packed = MadeArchive(pack.map { .deflated($0.0, Array($0.1.utf8)) })
+    try Data(packed.bytes).write(to: folder.url.appending(path: "app/br.zip"))
     let rules = try Reviewlint.run(["rules", "list", "--format", "json"], in: folder.url).output
     for name in ["old", "new"] { try folder.write(rules, to: "app/\(name).json") }
     return folder

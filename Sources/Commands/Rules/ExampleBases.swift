@@ -28,7 +28,7 @@ struct ExampleBases {
 
   private func file(_ name: String, beside file: SourceFile.ID) -> SourceFile? {
     let ruleFile = terminal.files.absolute(file.path, from: root)
-    let path = FilePath.joined(FilePath.folder(of: ruleFile), name)
+    let path = terminal.files.absolute(name, from: FilePath.folder(of: ruleFile))
     let enclosure = Enclosure(of: ruleFile, root: root, in: terminal.files)
     let shown = FilePath.relative(path, to: root)
     return try? terminal.files.text(at: path, called: shown, inside: enclosure).file

@@ -224,6 +224,7 @@ struct RulesCommand: Command {
   }
 
   private func run(of rules: GoverningRules, in terminal: Terminal) throws(Refusal) -> ExampleRun {
+    let terminal = terminal.unpacking(rules.paths.map(\.text))
     let loaded = try load(rules, in: terminal)
     return ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
   }

@@ -87,6 +87,28 @@ struct PackFolder: Sendable {
       (name, DecodedFile(path: FilePath.joined(shown, name), bytes: bytes))
     }
   }
+
+  /// The same, for what points into them.
+  var sourceFiles: SourceFiles {
+    texts.reduce(into: SourceFiles()) { $0.add($1.text.file) }
+  }
+}
+
+extension Terminal {
+  /// The same, to which archives of packs are as folders; why one can't be read is said where it is
+  /// loaded.
+  func unpacking(_ paths: [String]) -> Terminal {
+    let archives = paths.map { files.absolute($0) }.filter { PackArchive.isArchive($0, in: files) }
+    guard !archives.isEmpty else { return self }
+    var contents: [ExactPath: [UInt8]] = [:]
+    for archive in archives {
+      let pack = try? PackFolder(archive, root: archive, in: files)
+      for (name, bytes) in pack?.contents ?? [] {
+        contents[ExactPath(FilePath.joined(archive, name))] = bytes
+      }
+    }
+    return showing(contents)
+  }
 }
 
 extension String {

@@ -111,7 +111,7 @@ struct PackShelf {
       guard let pack else {
         return Answer(
           diagnostics: mistakes,
-          files: folder.texts.reduce(into: SourceFiles()) { $0.add($1.text.file) }
+          files: folder.sourceFiles
         )
       }
       guard (pack.name, pack.version) == (entry.name, entry.version) else {
