@@ -29,6 +29,7 @@ package let targets: [any FuzzTarget.Type] = [
   BaselineTarget.self, StreamTarget.self, FillTarget.self, AnswersTarget.self,
   SheetTarget.self, ImportTarget.self, InitTarget.self, AppTarget.self,
   SecretTarget.self, FleetTarget.self, PackTarget.self, RepairTarget.self,
+  ArchiveTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

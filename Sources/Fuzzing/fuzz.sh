@@ -6,7 +6,7 @@ folder=$1 runs=$2
 shift 2
 all=(expression description rules capture reader project baseline
   stream fill answers sheet import init review editor app secret
-  fleet pack repair)
+  fleet pack repair archive)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {
@@ -20,7 +20,7 @@ seeds() {
       for file in Sources/Fuzzing/Seeds/project/*; do
         { echo Pawprint; cat "$file"; } >"$2/$(basename "$file")"
       done ;;
-    app) ;; # It makes them.
+    app | archive) ;; # They make them.
     *) cp Sources/Fuzzing/Seeds/"$1"/* "$2" ;;
   esac
 }
@@ -32,7 +32,7 @@ for target in "$@"; do
   mkdir -p "$corpus"
   seeds "$target" "$corpus"
   share=1
-  case $target in stream | fill | answers | sheet | import | init | review | editor | app | secret | fleet | pack | repair) share=40 ;; esac
+  case $target in stream | fill | answers | sheet | import | init | review | editor | app | secret | fleet | pack | repair | archive) share=40 ;; esac
   TARGET=$target SEEDS=$corpus "$folder/release/Fuzzer" -runs=$((runs < 0 ? runs : runs / share)) -seed=1 \
     -max_len=65536 -timeout=60 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$folder/findings/$target-" -dict=Sources/Fuzzing/Words.dict "$corpus"
