@@ -43,6 +43,10 @@ import Testing
     (#"sameText('café', 'cafe\u0301')"#, "true"),
     (#"'café' == 'cafe\u0301'"#, "false"),
     ("sameText('café', 'cafe')", "false"),
+    (#"normalize('Ti\u00EA\u0301ng Vi\u00EA\u0323t').contains('Tiếng Việt')"#, "true"),
+    (#"normalize('cafe\u0301') == 'café' && 'cafe\u0301' != 'café'"#, "true"),
+    (#"normalize('e\u0301').matches('^[é]$') && !'e\u0301'.matches('^[é]$')"#, "true"),
+    ("normalize('Apple ①登录') == 'Apple ①登录'", "true"),
     ("asOf", "2026-11-21"),
     ("submission.date + days(30)", "2026-12-21"),
   ])

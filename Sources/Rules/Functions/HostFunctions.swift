@@ -4,6 +4,6 @@ extension Function {
   /// What rules may call beside the functions of the language; a new one is one word here.
   static let ofRules: [Function] = [
     .containsFrame, .contrast, .days, .foldAccents, .foldCase, .foldWidth, .gap, .madeFrame, .next,
-    .offeredIn, .previous, .sameText, .sum,
+    .normalize, .offeredIn, .previous, .sameText, .sum,
   ]
 }
