@@ -171,6 +171,13 @@ import Testing
     )
   }
 
+  @Test func `a rule that says nothing of guidelines is told so once`() {
+    let told = Trial(SmallRule.file(["-guidelines"])).told
+    #expect(told.count == 1)
+    #expect(told[0].hasPrefix("2:5 ‹id: small"))
+    #expect(told[0].hasSuffix("›: the key 'guidelines' is missing here; add it"))
+  }
+
   @Test(arguments: mistakes)
   func `a rule that makes no sense is told why`(changes: [String], told: String) {
     #expect(Trial(SmallRule.file(changes)).told == [told])

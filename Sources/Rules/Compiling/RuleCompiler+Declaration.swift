@@ -46,10 +46,11 @@ extension RuleCompiler {
   private static let mostDefinitions = 200
 
   private mutating func checkGuidelines(of rule: RuleSource) {
-    for key in rule.guidelines where tables.citation(key.text) == nil {
+    guard let guidelines = rule.guidelines else { return }
+    for key in guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
-    if rule.guidelines.isEmpty { report(Message(.noGuideline, rule.id.quoted), rule.idRange) }
+    if guidelines.isEmpty { report(Message(.noGuideline, rule.id.quoted), rule.idRange) }
   }
 
   /// Only what can be more or less has a stricter side.

@@ -101,7 +101,7 @@ extension MappingReader {
       holdsRange: holds?.range,
       title: title.english,
       why: why.english,
-      guidelines: guidelines ?? [],
+      guidelines: guidelines,
       severityReason: severityReason,
       grounds: grounds ?? [],
       parameters: parameters ?? [],

@@ -77,7 +77,8 @@ package struct RuleSource: Sendable {
   let holdsRange: SourceRange?
   let title: LocatedText
   let why: LocatedText
-  package let guidelines: [LocatedText]
+  /// The keys of those that it cites; nil where that isn't said, which is a mistake already.
+  let guidelines: [LocatedText]?
   /// Why its severity isn't what the letters that are known would make of it.
   package let severityReason: String?
   package let grounds: [Ground]
