@@ -225,6 +225,18 @@ import Testing
     #expect(answer.output == "2 rules, 4 examples: all come out as they say\n")
   }
 
+  @Test func `a base is the one beside its rule's file`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.measured, to: "own.yaml")
+    let other = Self.measured.replacing("-short", with: "-shorter").replacing("8", with: "5")
+      .replacing("7", with: "4")
+    try folder.write("extends: [../own.yaml]\n" + other, to: "more/more.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawpr}\n", to: "more/base.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "more/more.yaml"], in: folder.url)
+    #expect(answer.output == "2 rules, 4 examples: all come out as they say\n")
+  }
+
   private static let measured = """
     rules:
       - id: name-is-short

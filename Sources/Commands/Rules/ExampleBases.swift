@@ -29,9 +29,25 @@ struct ExampleBases {
   private func file(_ name: String, beside file: SourceFile.ID) -> SourceFile? {
     let ruleFile = terminal.files.absolute(file.path, from: root)
     let path = terminal.files.absolute(name, from: FilePath.folder(of: ruleFile))
-    let enclosure = Enclosure(of: ruleFile, root: root, in: terminal.files)
     let shown = FilePath.relative(path, to: root)
-    return try? terminal.files.text(at: path, called: shown, inside: enclosure).file
+    return try? terminal.files.text(at: path, called: shown, inside: enclosure(of: ruleFile)).file
+  }
+
+  /// Where a rule's file may look: inside the root or, where its pack lies outside, inside that.
+  private func enclosure(of ruleFile: String) -> Enclosure {
+    let own = Enclosure(of: ruleFile, root: root, in: terminal.files)
+    let pack = FilePath.ancestors(of: FilePath.folder(of: ruleFile)).first { folder in
+      terminal.files.kind(of: FilePath.joined(folder, Pack.fileName)) == .file
+    }
+    guard let pack, !own.holds(pack) else { return own }
+    return Enclosure(of: ruleFile, root: pack, in: terminal.files)
+  }
+}
+
+extension RuleExample {
+  /// What tells its base from those of examples that write the same name elsewhere.
+  var baseKey: ExactPath {
+    ExactPath(FilePath.joined(FilePath.folder(of: baseRange.file.path), base))
   }
 }
 

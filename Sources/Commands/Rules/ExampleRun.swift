@@ -97,29 +97,34 @@ struct ExampleRun {
       let tester = testers(rule)
       var results: [ExampleResult] = []
       for example in examples {
-        guard let base = known[ExactPath(example.base)] ?? bases.base(of: example) else {
+        guard let base = known[example.baseKey] ?? bases.base(of: example) else {
           let mistake = Diagnostic(.unknownBase(example.base), at: example.baseRange)
+          tally.baseless += 1
           tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: mistake))
           continue
         }
-        known[ExactPath(example.base)] = base
+        known[example.baseKey] = base
         tested.files.add(base.file)
         let result = tester.test(example, of: rule, base: base)
         tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: result.mistake))
         results.append(result)
         trial.add(result, of: rule, tester)
       }
+      // What an example without its base would reach, nobody knows.
+      guard results.count == examples.count else { continue }
       if !thoroughness.isEmpty { tested.gaps += self.gaps(of: rule, results, tester, &tally) }
       found.append((rule, results, tester))
     }
-    for (unreached, unnoticed, excuses) in trial.gaps {
+    for (unreached, unnoticed, excuses) in tally.baseless == 0 ? trial.gaps : [] {
       tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
     }
     if thoroughness.contains(.suggestion) {
       for (rule, results, tester) in found {
         tested.suggestions += suggestions(for: rule, results, known, tester, sharing: &trial)
       }
-      tested.suggestions += trial.unsettled(reaching: thoroughness.contains(.coverage))
+      let isWhole = tally.baseless == 0
+      tested.suggestions +=
+        isWhole ? trial.unsettled(reaching: thoroughness.contains(.coverage)) : []
     }
     tested.gaps += loaded.ownFiles.missingSentences(
       of: LanguageLibrary.sentences,
@@ -202,7 +207,7 @@ struct ExampleRun {
     sharing definitions: inout DefinitionTrial
   ) -> [String] {
     let examples = results.compactMap { result in
-      bases[ExactPath(result.example.base)].map { (result.example, $0) }
+      bases[result.example.baseKey].map { (result.example, $0) }
     }
     let suggestions = ExampleSuggestions(
       for: rule,
@@ -276,6 +281,8 @@ struct ExampleRun {
 struct ExampleTally {
   var rules = 0
   var examples = 0
+  /// Those whose base isn't there.
+  var baseless = 0
   var failed = 0
   /// What no example reaches or notices.
   var gaps = 0
@@ -288,7 +295,8 @@ struct ExampleTally {
 
   static func += (tally: inout ExampleTally, other: ExampleTally) {
     for count in [
-      \Self.rules, \.examples, \.failed, \.gaps, \.unreached, \.mutants, \.unnoticed, \.excused,
+      \Self.rules, \.examples, \.baseless, \.failed, \.gaps, \.unreached, \.mutants, \.unnoticed,
+      \.excused,
     ] {
       tally[keyPath: count] += other[keyPath: count]
     }
@@ -298,6 +306,9 @@ struct ExampleTally {
     guard examples > 0 else { return "there are no examples here: nothing was tested\n" }
     let failures = failed == 0 ? "all" : "\(failed) don't"
     var text = "\(rules) rules, \(examples) examples: \(failures) come out as they say\n"
+    guard thoroughness.isEmpty || baseless == 0 else {
+      return text + "what they reach isn't known: \(baseless) have no base\n"
+    }
     if thoroughness.contains(.coverage) {
       text += unreached == 0 ? "they reach everything\n" : "what they don't reach: \(unreached)\n"
     }
