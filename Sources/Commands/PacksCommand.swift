@@ -151,7 +151,9 @@ struct PacksCommand: Command {
     in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let names = operands.isEmpty ? lock.entries.map(\.name) : operands
-    guard !names.isEmpty else { throw Refusal(text: Message(.packsTestNeedsNames, PackLock.fileName.quoted)) }
+    guard !names.isEmpty else {
+      throw Refusal(text: Message(.packsTestNeedsNames, PackLock.fileName.quoted))
+    }
     var trial = RuleTrial(isTold: true)
     for name in names {
       let path = try path(of: name, lock, shelf, in: terminal)

@@ -41,12 +41,14 @@ import Testing
   }
 
   @Test func `without names all packs of the lock are tested, and there must be one`() throws {
-    let named = try Reviewlint.run(["packs", "test", "br"], in: PackLockTests.added().url)
-    let all = try Reviewlint.run(["packs", "test"], in: PackLockTests.added().url)
+    let folder = try PackLockTests.added()
+    let named = try Reviewlint.run(["packs", "test", "br"], in: folder.url)
+    let all = try Reviewlint.run(["packs", "test"], in: folder.url)
     #expect(all.output == named.output)
-    #expect(all.output.hasPrefix("1 rule, 2 examples: all come out as they say"))
+    #expect(all.output.hasPrefix("1 rules, 2 examples: all come out as they say"))
     #expect(all.status == 0)
-    let none = try Reviewlint.run(["packs", "test"], in: TemporaryFolder().url)
+    let empty = try TemporaryFolder()
+    let none = try Reviewlint.run(["packs", "test"], in: empty.url)
     #expect(
       none.complaint == """
         reviewlint: packs test needs packs by their names, or folders or archives with a pack.yaml \
@@ -55,6 +57,32 @@ import Testing
         """
     )
     #expect(none.status == 2)
+  }
+
+  @Test func `a pack outside of the repository is tested with what lies in it`() throws {
+    let folder = try PackLockTests.folder()
+    try folder.run("mkdir -p app/.git")
+    let words = ["packs", "test", "../src/br", "--coverage", "--mutate"]
+    let answer = try Reviewlint.run(words, in: folder.url.appending(path: "app"))
+    #expect(answer.complaint == "")
+    #expect(answer.output.hasPrefix("1 rules, 2 examples: all come out as they say\n"))
+  }
+
+  @Test func `what examples without their base would reach isn't known`() throws {
+    let folder = try PackLockTests.folder()
+    try folder.run("rm src/br/examples/app.yaml")
+    let words = ["packs", "test", "src/br", "--coverage", "--mutate", "--suggest"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(
+      answer.output == """
+        # 1 rules, 2 examples: 2 don't come out as they say
+        # what they reach isn't known: 2 have no base
+
+        """
+    )
+    #expect(answer.complaint.components(separatedBy: "error[unknown-base]").count == 3)
+    #expect(answer.complaint.components(separatedBy: "error[").count == 3)
+    #expect(answer.status == 1)
   }
 
   @Test func `what a pack doesn't say in its languages is a finding`() throws {
