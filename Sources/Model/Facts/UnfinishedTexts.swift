@@ -17,7 +17,9 @@ struct UnfinishedTexts {
     for value in record.slots { look(at: value) }
   }
 
+  /// What catalogues say has no place: it isn't what somebody wrote.
   private mutating func look(at value: TracedValue) {
+    guard value.place != .none else { return }
     switch value.value {
     case .string(let text): add(GapMarker.all(in: text), at: value.place)
     case .list(let items): for item in items { look(at: item) }
