@@ -12,6 +12,8 @@ final class CatalogueTables: Sendable {
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<TracedValue>
   private let citations: [String: String]
+  /// By what rules name them.
+  private let letterClasses: [String: LetterClass]
 
   init(_ entries: CatalogueEntries, in language: Language) {
     guidelines = entries.entries(of: Guideline.self)
@@ -27,6 +29,7 @@ final class CatalogueTables: Sendable {
       fieldNames: entries.entries(of: FieldNames.self)
     )
     operands = CatalogueVariables.operands(entries)
+    letterClasses = Dictionary(letters.map { ($0.source, $0) }) { _, later in later }
     citations = Dictionary(
       guidelines.map { ($0.key, $0.citation(in: language)) },
       uniquingKeysWith: { _, later in later }
@@ -38,4 +41,8 @@ final class CatalogueTables: Sendable {
 
   /// The guideline of a key as a person would cite it, if it is known.
   func citation(_ key: String) -> String? { citations[key] }
+
+  /// The class of letters that a source names, such as `letters/A1`; a later entry replaces an
+  /// earlier one.
+  func letterClass(_ source: String) -> LetterClass? { letterClasses[source] }
 }

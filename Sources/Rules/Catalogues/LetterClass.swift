@@ -154,10 +154,4 @@ extension CatalogueTables {
       letters: classes.map(\.count).max() ?? 0
     )
   }
-
-  /// The class of letters that a source names, such as `letters/A1`; a later entry replaces an
-  /// earlier one.
-  func letterClass(_ source: String) -> LetterClass? {
-    letters.last { $0.source == source }
-  }
 }
