@@ -6,7 +6,7 @@ internal import Model
 // The facts of one's own that files declare.
 extension RuleBookBuilder {
   /// A file that another takes the place of brings its fields only if it brings rules.
-  private var declaredFields: [RuleFile.FieldDeclaration] {
+  var declaredFields: [RuleFile.FieldDeclaration] {
     let holdsLocked = !heldLocks.isEmpty
     return sources.lazy.filter { $0.part == .everything || holdsLocked }.flatMap(\.file.fields)
   }

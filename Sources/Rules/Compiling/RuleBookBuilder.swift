@@ -82,7 +82,7 @@ package struct RuleBookBuilder {
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
     checkConditions(of: rules, definitions)
-    if !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
+    if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
     let (milder, risingMilder) = relaxations(of: changes)
