@@ -102,11 +102,11 @@ private struct TextSurvey {
     let span = bytes.span
     for offset in span.indices {
       let byte = span[offset]
-      if 0x20..<0x7F ~= byte || !byte.beginsScalar { continue }
-      if byte != UInt8(ascii: "\n") { lookAt(byte, bytes, at: offset) }
+      if byte &- 0x20 < 0x5F { continue }
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         countDirective(at: offset + 1, of: bytes, limit: limit)
       }
+      if byte != UInt8(ascii: "\n"), byte.beginsScalar { lookAt(byte, bytes, at: offset) }
       if obstacle != nil { return }
     }
   }

@@ -20,8 +20,8 @@ struct DirectReader {
   var position = 0
   /// Where the current line begins.
   var lineStart = 0
-  /// Where the current document ends: at the next `---` or at the end of the text.
-  var limit = 0
+  /// Where the text ends.
+  let limit: Int
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
   /// The text of a scalar that isn't just a part of the file, while it is being read.
@@ -54,13 +54,14 @@ struct DirectReader {
 
   private init(of file: SourceFile, limits: ReadingLimits) {
     bytes = file.bytes
+    limit = bytes.count
     self.file = file
     self.limits = limits
   }
 
   /// The next document; nil at the end.
   private mutating func next() throws(UnsupportedSyntax) -> Document? {
-    if count > 0, limit == bytes.count { return nil }
+    if count > 0, position == limit { return nil }
     try begin()
     let root = try root()
     try close()
@@ -71,7 +72,6 @@ struct DirectReader {
   private mutating func begin() throws(UnsupportedSyntax) {
     count += 1
     guard count <= limits.documents else { throw UnsupportedSyntax() }
-    limit = bytes.count
     if count == 1 { try skipToToken() }
     start = position
     end = position
@@ -83,23 +83,7 @@ struct DirectReader {
     } else if count > 1 {
       throw UnsupportedSyntax()
     }
-    limit = endOfDocument
     nodeCount = 0
-  }
-
-  /// Where the next line begins with `---`, or the end of the text.
-  private var endOfDocument: Int {
-    let bytes = bytes.span
-    var offset = position
-    while offset + 3 < bytes.count {
-      if bytes[offset] == UInt8(ascii: "\n"), bytes[offset + 1] == UInt8(ascii: "-"),
-        bytes[offset + 2] == UInt8(ascii: "-"), bytes[offset + 3] == UInt8(ascii: "-")
-      {
-        return offset + 1
-      }
-      offset += 1
-    }
-    return bytes.count
   }
 
   private mutating func root() throws(UnsupportedSyntax) -> DocumentNode {
@@ -112,7 +96,9 @@ struct DirectReader {
   /// Makes sure that nothing but another document follows.
   private mutating func close() throws(UnsupportedSyntax) {
     try skipToToken()
-    guard position == limit, limit == bytes.count || isAtMarker else { throw UnsupportedSyntax() }
+    guard position == limit || isAtMarker && byte() == UInt8(ascii: "-") else {
+      throw UnsupportedSyntax()
+    }
   }
 }
 
