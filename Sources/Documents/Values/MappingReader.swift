@@ -26,6 +26,7 @@ package struct MappingReader: Sendable {
     self.bytes = bytes
     self.values = values
     self.declarations = declarations
+    asked.reserveCapacity(entries.count)
   }
 
   /// The place of the mapping.
@@ -43,8 +44,8 @@ package struct MappingReader: Sendable {
   /// The value of a key that may be left out.
   package mutating func optional(_ key: String) -> DocumentNode? {
     asked.append(key)
-    guard let entry = entries.first(where: { $0.name == key }) else { return nil }
-    return values.value(of: entry, otherwise: Message(.giveOneOrLeaveKey))
+    guard let number = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    return values.value(of: entries[number], otherwise: Message(.giveOneOrLeaveKey))
   }
 
   /// The value of a key that must be there, read.

@@ -103,8 +103,9 @@ extension MappingReader {
     var values: CatalogueValues = [:]
     var isWhole = true
     for property in properties {
-      values[property.key] = value(of: property)
-      if property.isRequired, values[property.key] == nil { isWhole = false }
+      let value = value(of: property)
+      if let value { values[property.key] = value }
+      if property.isRequired, value == nil { isWhole = false }
     }
     return isWhole ? values : nil
   }

@@ -180,8 +180,7 @@ extension MappingReader {
 extension ValueForm<[RuleSource.Ground]> {
   /// Texts, or mappings that say what is our own.
   fileprivate static var grounds: Self {
-    let ours = ValueShape.mapping(MappingReader.keys { $0.ours() })
-    return Self(.list(.any([.text, ours]))) { $0.grounds($1) }
+    Self(.list(.any([.text, .mapping(MappingReader.keys { $0.ours() })]))) { $0.grounds($1) }
   }
 }
 
