@@ -78,6 +78,6 @@ extension Program: Hashable {
 
   /// Whether it reads the variable in a slot, be it by way of definitions.
   package func reads(_ slot: Int) -> Bool {
-    variables.contains(slot) || definitions.contains { $0.reads(slot) }
+    instructions.contains(.variable(Int32(slot))) || definitions.contains { $0.reads(slot) }
   }
 }

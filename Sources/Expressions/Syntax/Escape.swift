@@ -10,8 +10,8 @@ struct Escape {
   /// Reads the escape that the bytes begin with.
   init(_ bytes: ContiguousArray<UInt8>.SubSequence, inBytes: Bool) throws(Mistake) {
     let letter = bytes.dropFirst().first ?? 0
-    if let code = Self.codes[letter] {
-      (self.code, isOctet, length) = (code, false, 2)
+    if let number = Self.letters.firstIndex(of: letter) {
+      (code, isOctet, length) = (UInt32(Self.codes[number]), false, 2)
       return
     }
     let isOctal = (UInt8(ascii: "0")...UInt8(ascii: "3")).contains(letter)
@@ -45,9 +45,7 @@ struct Escape {
     return Mistake(Message(.badEscape, text), at: written.startIndex..<written.endIndex)
   }
 
-  /// What a letter behind the backslash stands for by itself.
-  private static let codes: [UInt8: UInt32] = {
-    let letters = zip("abfnrtv\\?\"'`".utf8, "\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".unicodeScalars)
-    return Dictionary(uniqueKeysWithValues: letters.map { ($0, $1.value) })
-  }()
+  /// What a letter behind the backslash stands for by itself, by the places of the letters.
+  private static let letters = Array("abfnrtv\\?\"'`".utf8)
+  private static let codes = Array("\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".utf8)
 }

@@ -145,7 +145,7 @@ struct Parser: ~Copyable {
     mark: Range<Int>? = nil
   ) throws(Mistake) -> Int32 {
     let mark = mark ?? start..<end
-    let height = 1 + (tree.parts(of: kind).map { tree[$0].height }.max() ?? 0)
+    let height = 1 + tree.height(ofPartsOf: kind)
     guard height <= limits.depth else {
       throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: mark)
     }
@@ -154,20 +154,31 @@ struct Parser: ~Copyable {
 }
 
 extension SyntaxTree {
-  fileprivate func parts(of kind: SyntaxNode.Kind) -> [Int32] {
+  /// How high the highest part of a node is; 0 where it has none.
+  fileprivate func height(ofPartsOf kind: SyntaxNode.Kind) -> Int {
     switch kind {
-    case .constant, .name: []
+    case .constant, .name: 0
     case .select(let operand, _, _), .has(let operand, _), .not(let operand),
       .negate(let operand), .optionalPart(let operand):
-      [operand]
-    case .index(let one, let other, _), .binary(_, let one, let other): [one, other]
-    case .conditional(let one, let other, let third): [one, other, third]
+      self[operand].height
+    case .index(let one, let other, _), .binary(_, let one, let other):
+      max(self[one].height, self[other].height)
+    case .conditional(let one, let other, let third):
+      max(self[one].height, self[other].height, self[third].height)
     case .call(_, let list), .and(let list), .or(let list), .list(let list), .map(let list):
-      Array(parts(list))
-    case .receiverCall(_, let target, let list): [target] + parts(list)
+      height(of: list)
+    case .receiverCall(_, let target, let list): max(self[target].height, height(of: list))
     case .macro(let index):
-      [macros[index].operand, macros[index].body] + [macros[index].condition].compactMap(\.self)
+      max(
+        self[macros[index].operand].height,
+        self[macros[index].body].height,
+        macros[index].condition.map { self[$0].height } ?? 0
+      )
     }
+  }
+
+  private func height(of list: SyntaxNode.Children) -> Int {
+    parts(list).reduce(0) { max($0, self[$1].height) }
   }
 }
 
