@@ -49,7 +49,15 @@ extension String {
 
   /// With a space for each line break.
   package var withoutLineBreaks: String {
-    utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
+    contains(byte: UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
+  }
+
+  /// Whether the byte is in it, with a fraction of the instructions of `utf8.contains`.
+  package func contains(byte: UInt8) -> Bool {
+    let text = utf8
+    let bytes = text.span
+    for index in bytes.indices where bytes[index] == byte { return true }
+    return false
   }
 
   /// Most texts are, and needn't be looked at by scalars.

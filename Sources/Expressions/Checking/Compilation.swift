@@ -36,7 +36,7 @@ package struct Compilation: Sendable {
   /// Whether one more variable, of that name, might change what it means.
   package func mayMean(_ name: String) -> Bool {
     guard let program else { return true }
-    return name.utf8.contains(UInt8(ascii: "."))
+    return name.contains(byte: UInt8(ascii: "."))
       || program.code.names.contains { $0.isSameText(as: name) }
   }
 }

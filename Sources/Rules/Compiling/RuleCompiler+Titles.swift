@@ -29,7 +29,7 @@ extension RuleCompiler {
     with parameters: TracedValue,
     in language: Language
   ) -> String {
-    guard written.text.utf8.contains(UInt8(ascii: "{")),
+    guard written.text.contains(byte: UInt8(ascii: "{")),
       case .object(let record) = parameters.value
     else { return written.inOneLine }
     let names = (expressions, scope)
