@@ -69,7 +69,7 @@ extension Question: Hashable {
 
 extension Description {
   /// The question that an absent fact leaves open; of a section, the keys that somebody reads.
-  package func question(at place: Place, read: (ObjectType, String) -> Bool) -> Question {
+  package func question(at place: Place, read: (ObjectType) -> Set<String>) -> Question {
     let path = places.path(of: place)
     let site = places.site(of: place)
     guard let field = places.field(at: place), let section = places.section(around: place) else {
@@ -95,7 +95,7 @@ extension Description {
   /// none.
   package func question(about path: Path) -> Question? {
     if let place = places.place(at: path) {
-      return places.isWritten(place) ? nil : question(at: place) { _, _ in false }
+      return places.isWritten(place) ? nil : question(at: place) { _ in [] }
     }
     guard let outer = places.place(at: Path(path.components.dropLast())),
       case .section(let section) = places.type(at: outer),
@@ -109,7 +109,7 @@ extension Description {
       places.site(within: outer),
       owner: field.owner ?? places.owner(of: outer),
       proposals: places.proposals,
-      read: { _, _ in false }
+      read: { _ in [] }
     )
   }
 }
@@ -123,12 +123,12 @@ extension Question {
     owner: Owner?,
     clue: Message? = nil,
     proposals: [String: Proposal],
-    read: (ObjectType, String) -> Bool
+    read: (ObjectType) -> Set<String>
   ) {
     var keys: [Question] = []
     if case .section(let section) = field.type, !field.type.hasShortForm {
-      for inner in section.fields
-      where inner.isOpenWhenAbsent && read(section.objectType, inner.name) {
+      let names = read(section.objectType)
+      for inner in section.fields where names.contains(inner.name) && inner.isOpenWhenAbsent {
         let path = Path(path.components + [.key(inner.name)])
         let owner = inner.owner ?? owner
         keys.append(

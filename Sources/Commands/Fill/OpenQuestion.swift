@@ -122,7 +122,7 @@ extension OpenedDescription {
     guard let index = position(of: key.description) else { return .gone }
     let places = descriptions[index].places
     guard let place = places.place(at: key.path) else { return .gone }
-    let question = descriptions[index].question(at: place) { _, _ in false }
+    let question = descriptions[index].question(at: place) { _ in [] }
     guard places.isWritten(place) else { return .open(question) }
     let range = places.range(of: place)
     guard range.file == source.id else { return .said(nil) }

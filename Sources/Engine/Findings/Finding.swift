@@ -72,6 +72,9 @@ extension Finding {
   /// Whether the field decides what comes of its rule.
   func reads(_ field: FieldReference) -> Bool { decidingRule?.reads(field) ?? false }
 
+  /// The names of the fields of a type that do.
+  func fieldsRead(of type: String) -> Set<String> { decidingRule?.fieldsByType[type] ?? [] }
+
   package var title: String { source.title(in: subject.book.language) }
 
   /// Whether nobody has finished its rule yet.

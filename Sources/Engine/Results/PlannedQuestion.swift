@@ -44,6 +44,8 @@ struct QuestionPlan {
   private var numbers: [Path: Int] = [:]
   /// By where the answers are written: an alias is another path to the same bytes.
   private var writtenNumbers: [WrittenPlace: Int] = [:]
+  /// The numbers of what must be known before each.
+  private var earlier: [[Int]] = []
 
   init(_ asked: [(question: Question, waiting: [Finding])]) {
     for (question, waiting) in asked {
@@ -57,7 +59,8 @@ struct QuestionPlan {
       let lists = questions[number].waiting.map { finding in
         finding.readsLate(field) ? gates[finding.rank] ?? [] : []
       }
-      questions[number].after = lists.min { $0.count < $1.count } ?? []
+      earlier.append(lists.min { $0.count < $1.count } ?? [])
+      questions[number].after = earlier[number].map { questions[$0].path }
     }
   }
 
@@ -88,7 +91,7 @@ struct QuestionPlan {
       for rule in question.waiting {
         waiting[rule.rank, default: []].append(number)
         let field = question.question.field
-        if rule.readsLate(field), rule.demands(field) { demanded.append((number, rule)) }
+        if rule.demands(field), rule.readsLate(field) { demanded.append((number, rule)) }
       }
     }
     let conditional = Set(questions.indices).subtracting(demanded.map(\.number))
@@ -102,15 +105,18 @@ struct QuestionPlan {
   }
 
   /// By the ranks of rules, what each needs before it looks at anything.
-  private func gates(but conditions: Set<Int>) -> [Int: [Path]] {
-    var gates: [Int: [Path]] = [:]
+  private func gates(but conditions: Set<Int>) -> [Int: [Int]] {
+    var gates: [Int: [Int]] = [:]
     for (number, question) in questions.enumerated() where !conditions.contains(number) {
       for finding in question.waiting where !finding.readsLate(question.question.field) {
-        gates[finding.rank, default: []].append(question.path)
+        gates[finding.rank, default: []].append(number)
       }
     }
     return gates
   }
+
+  /// How many there are.
+  var count: Int { questions.count }
 
   /// What most rules wait for first, then what was refused most often, and mere conditions last;
   /// nothing before what must be known first, which needs nothing itself.
@@ -119,13 +125,10 @@ struct QuestionPlan {
     let sorted = questions.indices.sorted { one, other in
       weights[other] == weights[one] ? one < other : weights[other] < weights[one]
     }
-    let numbers = Dictionary(questions.indices.map { (questions[$0].path, $0) }) { first, _ in first
-    }
     var placed: Set<Int> = []
     var ordered: [PlannedQuestion] = []
     for number in sorted {
-      let first = questions[number].after.compactMap { numbers[$0] }
-      for number in first + [number] where placed.insert(number).inserted {
+      for number in earlier[number] + [number] where placed.insert(number).inserted {
         ordered.append(questions[number])
       }
     }

@@ -43,9 +43,8 @@ package struct Questions: Sendable {
     func questions(_ needs: [Place: [Finding]]) -> [(question: Question, waiting: [Finding])] {
       needs.keys.sorted { $0.number < $1.number }.map { place in
         let waiting = needs[place] ?? []
-        let question = subject.description.question(at: place) { type, name in
-          let field = FieldReference(type: type.name, field: name)
-          return waiting.contains { $0.reads(field) }
+        let question = subject.description.question(at: place) { type in
+          waiting.reduce(into: []) { $0.formUnion($1.fieldsRead(of: type.name)) }
         }
         return (question, waiting)
       }
@@ -59,7 +58,7 @@ package struct Questions: Sendable {
     self.init(
       asked: asked.map(\.question),
       plan: plan,
-      furtherCount: QuestionPlan(further.map { ($0, []) }).inOrder.count
+      furtherCount: QuestionPlan(further.map { ($0, []) }).count
     )
   }
 

@@ -18,7 +18,7 @@ struct LetterReply: Sendable {
     let rules = subject.rules
     func isMeant(_ path: String) -> Bool {
       guard let place = Path(path).flatMap(description.places.place),
-        let field = description.question(at: place, read: { _, _ in false }).field
+        let field = description.question(at: place, read: { _ in [] }).field
       else { return false }
       return rules.contains { $0.reads(field) }
     }

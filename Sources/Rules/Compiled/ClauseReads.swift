@@ -7,35 +7,30 @@ internal import Synchronization
 /// ever asked for theirs, and those in every description of a fleet.
 final class ClauseReads: Sendable {
   private final class Index: Sendable {
-    let fields: FieldReferences
+    let fields: [String: Set<String>]
 
     init(_ lists: [[FieldReference]]) {
-      fields = FieldReferences(lists.joined())
+      var fields: [String: Set<String>] = [:]
+      for read in lists.joined() { fields[read.type, default: []].insert(read.field) }
+      self.fields = fields
     }
   }
 
   private let lists: [[FieldReference]]
   private let index = AtomicLazyReference<Index>()
 
-  init(_ lists: [[FieldReference]] = []) {
+  init(_ lists: [[FieldReference]]) {
     self.lists = lists
   }
 
+  /// Their names, by the name of the type whose records have them.
+  ///
   /// Two threads may both put them together; what one of them does is kept.
-  private var fields: FieldReferences {
+  var fieldsByType: [String: Set<String>] {
     (index.load() ?? index.storeIfNil(Index(lists))).fields
   }
 
-  /// Their names, by the name of the type whose records have them.
-  var fieldsByType: [String: Set<String>] {
-    Dictionary(grouping: fields, by: \.type).mapValues { Set($0.map(\.field)) }
+  func contains(_ field: FieldReference) -> Bool {
+    fieldsByType[field.type]?.contains(field.field) ?? false
   }
-
-  func contains(_ field: FieldReference) -> Bool { fields.contains(field) }
-
-  func adding(_ reads: [FieldReference]) -> ClauseReads {
-    reads.isEmpty ? self : ClauseReads(lists + [reads])
-  }
-
-  func adding(_ others: ClauseReads) -> ClauseReads { ClauseReads(lists + others.lists) }
 }

@@ -118,12 +118,12 @@ package final class CompiledRule: Sendable {
     each = source.each.compactMap { compiler.iteration($0) }
     definitions = source.definitions.compactMap { compiler.definition($0) }
     when = source.when.flatMap { compiler.condition($0) }
-    gates = compiler.clauseReads
+    gates = ClauseReads(compiler.clauseReads)
     exemptions = source.exemptions.compactMap { compiler.exemption($0) }
     let (require, demand) = compiler.apart { $0.condition(source.require) }
-    self.demand = demand
+    self.demand = ClauseReads(demand)
     review = source.review.flatMap { compiler.review($0) }
-    reads = compiler.clauseReads.adding(demand)
+    reads = ClauseReads(compiler.clauseReads + demand)
     at = source.at.flatMap { compiler.place($0) }
     related = source.related.compactMap { compiler.related($0) }
     key = source.key.compactMap { compiler.keyPart($0) }

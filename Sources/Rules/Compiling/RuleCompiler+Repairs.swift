@@ -8,7 +8,7 @@ extension RuleCompiler {
     let (place, reads) = apart { $0.compile(repair.place) }
     guard let place else { return nil }
     let isMeasure = measures.contains { measure in
-      reads.contains(measure) && repair.place.text.hasSuffix(".\(measure.field)")
+      reads.joined().contains(measure) && repair.place.text.hasSuffix(".\(measure.field)")
     }
     guard place.program.mayHavePlace, isMeasure else {
       report(Message(.noMeasure, repair.place.inOneLine.quoted), repair.place.range)

@@ -34,8 +34,8 @@ struct RuleCompiler {
   /// How many mistakes there were before the rule.
   private var mistakesBefore = 0
   /// What the rule's clauses so far read; apart, what the names that it defines stand for.
-  private(set) var clauseReads = ClauseReads()
-  private var definitionReads: [Int: ClauseReads] = [:]
+  private(set) var clauseReads: [[FieldReference]] = []
+  private var definitionReads: [Int: [[FieldReference]]] = [:]
   /// Whether the rule so far reads what other descriptions say.
   private(set) var readsOtherApps = false
   private let otherAppsSlot: Int?
@@ -98,7 +98,7 @@ extension RuleCompiler {
     bindings = rule.each + rule.definitions
     unusedParameters = Set(rule.parameters.map(\.name))
     mistakesBefore = diagnostics.count
-    clauseReads = ClauseReads()
+    clauseReads = []
     definitionReads = [:]
     uses = []
     readsOtherApps = false
@@ -142,9 +142,9 @@ extension RuleCompiler {
   /// A clause, and what it alone reads.
   mutating func apart<Clause>(
     _ compile: (inout RuleCompiler) -> Clause
-  ) -> (clause: Clause, reads: ClauseReads) {
+  ) -> (clause: Clause, reads: [[FieldReference]]) {
     let outer = clauseReads
-    clauseReads = ClauseReads()
+    clauseReads = []
     defer { clauseReads = outer }
     return (compile(&self), clauseReads)
   }
@@ -278,10 +278,8 @@ extension RuleCompiler {
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
     unused.removeAll { compilation.variables.contains($0.slot) }
-    clauseReads = clauseReads.adding(compilation.reads)
-    for slot in compilation.variables {
-      if let inner = definitionReads[slot] { clauseReads = clauseReads.adding(inner) }
-    }
+    clauseReads.append(compilation.reads)
+    for slot in compilation.variables { clauseReads += definitionReads[slot] ?? [] }
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
     }
