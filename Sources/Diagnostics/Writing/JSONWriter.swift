@@ -196,13 +196,16 @@ package struct JSONWriter: ~Copyable {
     while let scalar = next {
       next = scalars.next()
       switch scalar {
-      case "\"", "\\": bytes += "\\\(scalar)".utf8
+      case "\"", "\\":
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: scalar))
       case "\n": bytes += "\\n".utf8
       case "\r": bytes += "\\r".utf8
       case "\t": bytes += "\\t".utf8
       // Two of them could begin what a build server obeys that reads the answer in a log.
       case "#" where next == scalar: bytes += Self.escape(of: scalar).utf8
       case _ where scalar.isSteering: bytes += Self.escape(of: scalar).utf8
+      case _ where scalar.isASCII: bytes.append(UInt8(ascii: scalar))
       default: bytes += scalar.utf8
       }
     }

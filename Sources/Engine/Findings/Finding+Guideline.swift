@@ -6,8 +6,10 @@ extension Finding {
 
   /// Where to read that guideline, or else another that is cited; nil where none is to be read.
   package var link: String? {
-    let cited = ([mainGuideline] + guidelines).lazy.compactMap { subject.book.guideline($0) }
-    return cited.compactMap(\.webAddress).first?.text
+    for key in [mainGuideline] + guidelines {
+      if let address = subject.book.guideline(key)?.webAddress { return address.text }
+    }
+    return nil
   }
 }
 
