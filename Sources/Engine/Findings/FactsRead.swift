@@ -8,32 +8,27 @@ internal import Synchronization
 ///
 /// A class: whoever asks for a mark first goes through the description, for all findings of the rule.
 final class FactsRead: Sendable {
-  private final class Words: Sendable {
-    let all: [UInt64]
-
-    init(read rule: CompiledRule, of description: Description) {
-      var reader = FactReader(fields: rule.fieldsByType)
-      // The last variable is what others say: who doesn't read that rests on nothing of it.
-      let variables = description.variables
-      for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
-        reader.add(variable.value)
-      }
-      all = reader.words
-    }
-  }
-
   private let rule: CompiledRule
   private let description: Description
-  private let known = AtomicLazyReference<Words>()
+  private let known = Mutex<[UInt64]?>(nil)
 
   init(by rule: CompiledRule, of description: Description) {
     self.rule = rule
     self.description = description
   }
 
-  /// Two threads may both put them together; what one of them does is kept.
   var words: [UInt64] {
-    (known.load() ?? known.storeIfNil(Words(read: rule, of: description))).all
+    known.withLock { known in
+      if let known { return known }
+      var reader = FactReader(fields: rule.fieldsByType)
+      // The last variable is what others say: who doesn't read that rests on nothing of it.
+      let variables = description.variables
+      for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
+        reader.add(variable.value)
+      }
+      known = reader.words
+      return reader.words
+    }
   }
 }
 

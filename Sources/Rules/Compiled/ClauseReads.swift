@@ -6,28 +6,22 @@ internal import Synchronization
 /// A class, so that what is put together for the first question serves all others: few rules are
 /// ever asked for theirs, and those in every description of a fleet.
 final class ClauseReads: Sendable {
-  private final class Index: Sendable {
-    let fields: [String: Set<String>]
-
-    init(_ lists: [[FieldReference]]) {
-      var fields: [String: Set<String>] = [:]
-      for read in lists.joined() { fields[read.type, default: []].insert(read.field) }
-      self.fields = fields
-    }
-  }
-
   private let lists: [[FieldReference]]
-  private let index = AtomicLazyReference<Index>()
+  private let fields = Mutex<[String: Set<String>]?>(nil)
 
   init(_ lists: [[FieldReference]]) {
     self.lists = lists
   }
 
   /// Their names, by the name of the type whose records have them.
-  ///
-  /// Two threads may both put them together; what one of them does is kept.
   var fieldsByType: [String: Set<String>] {
-    (index.load() ?? index.storeIfNil(Index(lists))).fields
+    fields.withLock { known in
+      if let known { return known }
+      var fields: [String: Set<String>] = [:]
+      for read in lists.joined() { fields[read.type, default: []].insert(read.field) }
+      known = fields
+      return fields
+    }
   }
 
   func contains(_ field: FieldReference) -> Bool {
