@@ -44,7 +44,9 @@ private enum Shell: String, CaseIterable {
   /// The words and what each is for that may stand where a command stands.
   private static var starts: [(word: String, summary: String)] {
     commands.map { ($0.name, $0.summary.text) }
-      + [("--help", "Shows the commands."), ("--version", "Shows the version.")]
+      + [
+        ("--help", Message(.optionHelpOfAll).text), ("--version", Message(.optionVersion).text),
+      ]
   }
 
   /// An operand that is none of a command's words is a file.

@@ -20,7 +20,7 @@ struct ImportedScreens {
     let logins = capture.elements.filter { $0.service != nil }
     app = app ?? screen.app
     guard isAlone || !logins.isEmpty else {
-      rest.append("# \(start): no login on \((screen.name ?? start).quoted)")
+      rest.append("# \(start): \(Message(.importNoLogin, (screen.name ?? start).quoted).text)")
       rest += comments(on: capture, lines).map { "# \($0)" }
       return
     }
@@ -28,8 +28,11 @@ struct ImportedScreens {
       services.append(service)
     }
     screens.append("  - id: \(id(of: screen).asYAML)")
-    let kind = capture.isFromRunningApp ? "while the app ran" : "as designed"
-    screens.append("    # \(start): \(capture.format), \(kind)")
+    let origin =
+      capture.isFromRunningApp
+      ? Message(.importFromRunningApp, "\(capture.format)")
+      : Message(.importFromDesign, "\(capture.format)")
+    screens.append("    # \(start): \(origin.text)")
     for value in capture.layer.values {
       let bytes = value.site.bytes
       let place = bytes == capture.bytes ? nil : place(bytes, of: capture, lines)
@@ -60,12 +63,12 @@ struct ImportedScreens {
     if let app {
       text.append("app: {name: \(app.asYAML)}")
     } else {
-      text.append("# the captures don't say what the app is called")
+      text.append("# \(Message(.importNoAppName).text)")
       text.append("app: {name: App}")
     }
     if !services.isEmpty {
       text.append("login:")
-      text.append("  # those that the captures show; add what they don't")
+      text.append("  # \(Message(.importAddWhatIsMissing).text)")
       text.append("  services: [\(services.map(\.asYAML).joined(separator: ", "))]")
       text.append("  servicesComplete: unknown")
     }
@@ -91,7 +94,8 @@ struct ImportedScreens {
   /// A key and its value, which a place shows if there is one.
   private func line(_ value: Layer.Value, from place: String?) -> String {
     guard let content = value.content else {
-      return "\(value.field.name): unknown  # the capture doesn't tell: \(value.field.answers)"
+      let hint = Message(.importDoesntTell, value.field.answers).text
+      return "\(value.field.name): unknown  # \(hint)"
     }
     return "\(value.field.name): \(content.yaml)\(place.map { "  # \($0)" } ?? "")"
   }
@@ -99,9 +103,9 @@ struct ImportedScreens {
   private func comments(on capture: ScreenCapture, _ lines: LineTable) -> [String] {
     guard !capture.unrecognised.isEmpty else {
       let hasLogin = capture.elements.contains { $0.service != nil }
-      return hasLogin ? [] : ["nothing here could be a button"]
+      return hasLogin ? [] : [Message(.importNothingLikeAButton).text]
     }
-    return ["not recognised as a login:"]
+    return [Message(.importNotRecognised).text]
       + capture.unrecognised.map { button in
         let place = place(button.bytes, of: capture, lines)
         let frame = capture.layer(of: button).values.first { $0.field.name == "frame" }?.content

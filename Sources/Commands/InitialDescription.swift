@@ -148,6 +148,8 @@ struct InitialDescription {
     return DocumentNode(.scalar(value.text, isPlain ? .plain : .doubleQuoted), bytes: 0..<0)
   }
 
+  private static func comment(_ words: Message) -> String { "# \(words.text)" }
+
   /// What is to be written of the facts: none where the description names what proves them.
   private var writtenFacts: [(path: String, value: DocumentNode)] {
     project == nil && builtApp?.isKept != true ? facts : []
@@ -157,7 +159,7 @@ struct InitialDescription {
   var text: String {
     var lines = [
       "# yaml-language-server: $schema=\(Self.schemaName)",
-      "# What is unknown here is what 'reviewlint check' asks; write what is true of the app.",
+      Self.comment(Message(.initUnknownHere)),
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])
@@ -166,16 +168,17 @@ struct InitialDescription {
       path.map { "  \(key): \($0.asYAML)" }
     }
     if let builtApp, !builtApp.isKept {
-      lines += ["# Each build is read by: reviewlint check --app \(builtApp.path.onOneLine)"]
+      let command = "reviewlint check --app \(builtApp.path.onOneLine)"
+      lines.append(Self.comment(Message(.initEachBuild, command)))
     }
     if !evidence.isEmpty {
-      lines += ["# What these prove needn't be written; what contradicts them is found."]
+      lines.append(Self.comment(Message(.initWhatTheseProve)))
       lines += ["evidence:"] + evidence
     }
     if !services.isEmpty || !likely.isEmpty { lines += login }
     for (file, lacks) in partial.sorted(by: { $0.key < $1.key }) {
       let names = lacks.joined(separator: ", ").onOneLine
-      lines.append("# \(file.onOneLine) shows no \(names): capture the screen while the app runs.")
+      lines.append(Self.comment(Message(.initShowsNo, file.onOneLine, names)))
     }
     if !screens.isEmpty { lines += ["screens:"] + screens.flatMap { self.lines(of: $0) } }
     let sections = Set(writtenFacts.map { String($0.path.prefix { $0 != "." }) })
@@ -187,12 +190,13 @@ struct InitialDescription {
 
   private var login: [String] {
     var lines = ["login:"]
-    lines += likely.flatMap { login in
+    let hints = likely.flatMap { login in
       [
-        "  # perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)",
-        "  # (list it here if people sign in with it, else under notOffered)",
+        Message(.initPerhapsAlso, login.id.onOneLine, (login.place ?? "").onOneLine),
+        Message(.initListOrNotOffered),
       ]
     }
+    lines += hints.map { "  " + Self.comment($0) }
     lines.append(services.isEmpty ? "  services: unknown" : "  services:")
     for service in services {
       let place = service.place.map { "  # \($0.onOneLine)" } ?? ""
@@ -208,11 +212,9 @@ struct InitialDescription {
   private var completeness: [String] {
     if isComplete == true { return ["  servicesComplete: true"] }
     guard asksForList, !services.isEmpty else { return [] }
-    let server = serverPlace.map { ["  # A server seems to say which of these: \($0.onOneLine)"] }
-    return (server ?? []) + [
-      "  # These show somewhere. List the others, then write true: every way in is listed.",
-      "  servicesComplete: unknown",
-    ]
+    let server = serverPlace.map { Message(.initServerSaysWhich, $0.onOneLine) }
+    let hints = [server, Message(.initListOthers)].compactMap(\.self)
+    return hints.map { "  " + Self.comment($0) } + ["  servicesComplete: unknown"]
   }
 
   private func lines(of screen: Screen) -> [String] {

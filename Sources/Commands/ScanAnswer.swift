@@ -19,8 +19,8 @@ struct ScanAnswer {
 
   /// By service, then by section of a description.
   var text: String {
-    var text = "\(folder): \(readCount.grouped(by: ",")) files read\n"
-    if !evidence.services.isEmpty { text += "\nlogins\n" }
+    var text = Message(.scanFilesRead, count: readCount, folder, Amount(readCount)).text + "\n"
+    if !evidence.services.isEmpty { text += "\n\(Message(.scanLogins).text)\n" }
     for service in evidence.services { text += lines(service, service.subject.name) }
     var section: Substring = ""
     for fact in evidence.facts {
@@ -30,11 +30,11 @@ struct ScanAnswer {
       section = first
       text += lines(fact, "\(path.dropFirst(first.count + 1)): \(fact.value.text)")
     }
-    return text + "\nWhat isn't found is unknown, not absent.\n"
+    return text + "\n\(Message(.scanUnknownNotAbsent).text)\n"
   }
 
   private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
-    let head = "  \(Self.oneLine(name)): \(Self.word(conclusion.strength))\n"
+    let head = "  \(Self.oneLine(name)): \(Self.words(for: conclusion.strength).text)\n"
     var shown: Set<String> = []
     let counts = conclusion.evidence.reduce(into: [:]) { counts, find in
       counts[Self.same(find), default: 0] += 1
@@ -43,12 +43,12 @@ struct ScanAnswer {
       let same = Self.same(find)
       guard shown.insert(same).inserted else { return }
       let count = counts[same, default: 1]
-      let more = count > 1 ? ", and \(count - 1) more" : ""
+      let found = Self.oneLine(find.found)
+      let all = count > 1 ? Message(.scanAndMore, found, count - 1).text : found
       let strength = find.strength.rawValue
       let space = String(repeating: " ", count: 8 - strength.count)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
-      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(Self.oneLine(find.found))"
-      text += "\(more)\n"
+      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(all)\n"
     }
   }
 
@@ -59,11 +59,11 @@ struct ScanAnswer {
     return "\(find.strength.rawValue) \(find.kind.rawValue) \(found)"
   }
 
-  private static func word(_ strength: Strength) -> String {
+  private static func words(for strength: Strength) -> Message {
     switch strength {
-    case .proves: "proved"
-    case .likely: "likely"
-    case .hint: "only hints"
+    case .proves: Message(.scanProved)
+    case .likely: Message(.scanLikely)
+    case .hint: Message(.scanHint)
     }
   }
 

@@ -41,8 +41,7 @@ struct ScanCommand: Command {
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {
-      terminal.complain("reviewlint: there is no folder \(operand.quoted)\n")
-      return .unjudged
+      return Refusal(text: Message(.scanNoFolder, operand.quoted)).tell(in: terminal)
     }
     let search = ProjectSearch(
       path,

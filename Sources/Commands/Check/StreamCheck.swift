@@ -49,13 +49,13 @@ struct StreamCheck: Sendable {
         // Who writes the lines may wait for their answers.
         pool.finish(take: take)
       } catch {
-        return complain("standard input can't be read: \(error.reason)")
+        return complain(Message(.streamUnreadable, error.reason))
       }
     }
     // Where nobody reads the answers any more, what is left isn't judged.
     if reception == .unread { return .unjudged }
-    guard reception == .complete else { return complain("standard output can't be written") }
-    guard count > 0 else { return complain("there is no description on standard input") }
+    guard reception == .complete else { return complain(Message(.streamUnwritable)) }
+    guard count > 0 else { return complain(Message(.streamNoDescription)) }
     return ExitStatus(worst, fails: fails)
   }
 
@@ -105,8 +105,7 @@ struct StreamCheck: Sendable {
     return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
   }
 
-  private func complain(_ reason: String) -> ExitStatus {
-    terminal.complain("reviewlint: \(reason)\n")
-    return .unjudged
+  private func complain(_ reason: Message) -> ExitStatus {
+    Refusal(text: reason).tell(in: terminal)
   }
 }

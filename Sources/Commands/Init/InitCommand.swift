@@ -253,7 +253,6 @@ extension InitCommand {
     try Refusal.unless(.cantWritten, shown) { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
     }
-    let next = "add \(shown.quoted) to a UI test target, and call describeScreen in a test\n"
-    return terminal.answer(next)
+    return terminal.answer(Message(.initUiTestNext, shown.quoted).text + "\n")
   }
 }

@@ -17,7 +17,7 @@ struct InitialInterview {
 
   /// What the app is called, unless somebody only confirms the usual name.
   mutating func name(or usual: String) -> String {
-    let text = prompt.ask("What is the app called? [\(TerminalText.safe(usual))] ") ?? ""
+    let text = prompt.ask(Message(.initAskName, TerminalText.safe(usual)).text) ?? ""
     return text.isEmpty ? usual : text
   }
 
@@ -26,26 +26,25 @@ struct InitialInterview {
     for login in draft.likely {
       let place = TerminalText.safe(login.place ?? "")
       let name = TerminalText.safe(login.id)
-      switch answer("Can people sign in with \(name) (\(place))?") {
+      switch answer(Message(.initAskService, name, place)) {
       case true: draft.add(named: [login.id])
       case false: draft.add(notOffered: login.id)
       case nil: continue
       }
     }
     if draft.services.isEmpty, draft.likely.isEmpty {
-      let question = "Which ways to sign in are there? Ids such as apple, google, email"
-      draft.add(named: ids(question, .service))
+      draft.add(named: ids(Message(.initAskServices), .service))
     }
     if let place = draft.serverPlace {
-      prompt.say("A server seems to say which ways in there are: \(TerminalText.safe(place))\n")
+      prompt.say(Message(.initServer, TerminalText.safe(place)).text + "\n")
     }
     while draft.isComplete != true {
-      let found = draft.services.map(\.id) + draft.likely.map { "perhaps \($0.id)" }
+      let found = draft.services.map(\.id) + draft.likely.map { Message(.initPerhaps, $0.id).text }
       let list = TerminalText.safe(found.joined(separator: ", "))
       guard !found.isEmpty,
-        let areAll = answer("Are these all the ways to sign in: \(list)?")
+        let areAll = answer(Message(.initAllServices, list))
       else { return }
-      let others = areAll ? [] : ids("Which others are there?", .service)
+      let others = areAll ? [] : ids(Message(.initAskOthers), .service)
       guard areAll || !others.isEmpty else { return }
       draft.add(named: others)
       if areAll { draft.say(isComplete: true) }
@@ -54,36 +53,36 @@ struct InitialInterview {
 
   /// The devices that somebody looked at.
   mutating func devices() -> [String] {
-    ids("Which devices did you look at? Ids or names such as iphone-se-3", .device)
+    ids(Message(.initAskDevices), .device)
   }
 
   /// The words that leave an answer open, as `fill` takes them.
   private static let openWords = ["", "later", "unknown", "don't know"]
 
   /// An answer; nil where there is none any more.
-  private mutating func ask(_ question: String) -> String? {
-    guard !isStopped, let text = prompt.ask(question) else { return nil }
+  private mutating func ask(_ question: Message) -> String? {
+    guard !isStopped, let text = prompt.ask(question.text) else { return nil }
     isStopped = text == "stop"
     guard !isStopped else { return nil }
     return Self.openWords.contains(text) ? "" : text
   }
 
   /// Yes or no; nil where nobody knows.
-  private mutating func answer(_ question: String) -> Bool? {
-    while let text = ask("\(question) yes, no; nothing: unknown. ") {
+  private mutating func answer(_ question: Message) -> Bool? {
+    while let text = ask(Message(.initYesNo, question)) {
       switch text.lowercased() {
       case "": return nil
       case "y", "yes": return true
       case "n", "no": return false
-      default: prompt.say("yes or no\n")
+      default: prompt.say(Message(.initYesOrNo).text + "\n")
       }
     }
     return nil
   }
 
   /// What somebody names; what isn't known is asked again.
-  private mutating func ids(_ question: String, _ kind: ReferenceEntry.Kind) -> [String] {
-    while let text = ask("\(question); nothing: unknown. ") {
+  private mutating func ids(_ question: Message, _ kind: ReferenceEntry.Kind) -> [String] {
+    while let text = ask(Message(.initIds, question)) {
       do throws(Refusal) {
         return try names.ids(in: text, kind)
       } catch {

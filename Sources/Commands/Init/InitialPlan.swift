@@ -12,33 +12,34 @@ struct InitialPlan {
   let file: String
 
   var text: String {
-    var lines = [line("written", file), line("found", found)]
+    var lines = [line(Message(.initPlanWritten), file), line(Message(.initPlanFound), found)]
     if !draft.likely.isEmpty {
       let names = draft.likely.map { "\($0.id) (\(($0.place ?? "").onOneLine))" }
-      lines.append(line("perhaps", "\(names.joined(separator: ", ")); not listed"))
+      let list = Message(.initPlanNotListed, names.joined(separator: ", "))
+      lines.append(line(Message(.initPlanPerhaps), list.text))
     }
     if let place = draft.serverPlace {
-      lines.append(line("server", "seems to say which ways in there are (\(place.onOneLine))"))
+      let words = Message(.initPlanServerSays, place.onOneLine)
+      lines.append(line(Message(.initPlanServer), words.text))
     }
     for drawing in draft.undecided {
-      lines.append(line("drawn", Self.words(about: drawing)))
+      lines.append(line(Message(.initPlanDrawn), Self.words(about: drawing).text))
     }
-    lines.append(line("open", open))
-    lines.append(line("next", "reviewlint fill \(file.asShellWord)"))
+    lines.append(line(Message(.initPlanOpen), open.text))
+    lines.append(line(Message(.initPlanNext), "reviewlint fill \(file.asShellWord)"))
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Whether people sign in there, or set a new password, only a person knows.
-  private static func words(about drawing: InitialDescription.Drawing) -> String {
+  private static func words(about drawing: InitialDescription.Drawing) -> Message {
     var part = ""
     if case .capture(_, let name?) = drawing.screen { part = " (\(name.onOneLine))" }
     let command = "reviewlint import \(drawing.path.asShellWord)"
-    let file = drawing.file.onOneLine
-    return "\(file)\(part) asks for a password; to describe it as a screen: \(command)"
+    return Message(.initPlanAsksPassword, drawing.file.onOneLine + part, command)
   }
 
-  private func line(_ key: String, _ words: String) -> String {
-    "\(key): ".padded(to: 9) + TerminalText.safe(words)
+  private func line(_ key: Message, _ words: String) -> String {
+    "\(key.text): ".padded(to: 9) + TerminalText.safe(words)
   }
 
   private var found: String {
@@ -48,15 +49,17 @@ struct InitialPlan {
     let captures = draft.screens.count {
       if case .capture = $0 { true } else { false }
     }
-    var parts = services.isEmpty ? ["no login"] : services
-    if captures > 0 { parts.append(captures == 1 ? "1 screen" : "\(captures) screens") }
+    var parts = services.isEmpty ? [Message(.initPlanNoLogin).text] : services
+    if captures > 0 {
+      parts.append(Message(.initPlanScreens, count: captures, captures).text)
+    }
     let facts = draft.facts.count
-    if facts > 0 { parts.append("\(facts == 1 ? "1 fact" : "\(facts) facts") of the project") }
+    if facts > 0 { parts.append(Message(.initPlanFactsOfProject, count: facts, facts).text) }
     return parts.joined(separator: ", ")
   }
 
   /// How many facts are open, and who can answer them.
-  private var open: String {
+  private var open: Message {
     var counts: [Owner: Int] = [:]
     var total = 0
     for question in results.flatMap(\.questions.plan) {
@@ -66,8 +69,9 @@ struct InitialPlan {
     let owners = Owner.allCases.compactMap { owner in
       counts[owner].map { "\(owner.words.text) \($0)" }
     }
-    let facts = total == 1 ? "1 fact" : "\(total) facts"
-    return owners.isEmpty ? facts : "\(facts): \(owners.joined(separator: ", "))"
+    let facts = Message(.initPlanFacts, count: total, total)
+    return owners.isEmpty
+      ? facts : Message(.initPlanFactsByOwner, facts, owners.joined(separator: ", "))
   }
 }
 

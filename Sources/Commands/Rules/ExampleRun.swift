@@ -303,19 +303,31 @@ struct ExampleTally {
   }
 
   func text(_ thoroughness: ExampleRun.Thoroughness) -> String {
-    guard examples > 0 else { return "there are no examples here: nothing was tested\n" }
-    let failures = failed == 0 ? "all" : "\(failed) don't"
-    var text = "\(rules) rules, \(examples) examples: \(failures) come out as they say\n"
+    lines(thoroughness).map { $0.text + "\n" }.joined()
+  }
+
+  private func lines(_ thoroughness: ExampleRun.Thoroughness) -> [Message] {
+    guard examples > 0 else { return [Message(.examplesNone)] }
+    let outcome =
+      failed == 0
+      ? Message(.examplesAll, rules, examples) : Message(.examplesFailed, rules, examples, failed)
     guard thoroughness.isEmpty || baseless == 0 else {
-      return text + "what they reach isn't known: \(baseless) have no base\n"
+      return [outcome, Message(.examplesBaseless, baseless)]
     }
+    var lines = [outcome]
     if thoroughness.contains(.coverage) {
-      text += unreached == 0 ? "they reach everything\n" : "what they don't reach: \(unreached)\n"
+      lines.append(
+        unreached == 0
+          ? Message(.examplesReachEverything) : Message(.examplesUnreached, unreached)
+      )
     }
     if thoroughness.contains(.mutation) {
-      let reasons = excused == 0 ? "" : ", \(excused) with a reason"
-      text += "\(mutants) changes of the rules: \(unnoticed) go unnoticed\(reasons)\n"
+      lines.append(
+        excused == 0
+          ? Message(.examplesUnnoticed, mutants, unnoticed)
+          : Message(.examplesUnnoticedExcused, mutants, unnoticed, excused)
+      )
     }
-    return text
+    return lines
   }
 }
