@@ -63,6 +63,13 @@ import Testing
   }
 
   @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
+  func `a language says what every folder of rules is about`(tag: String) throws {
+    let headings = try #require(Self.node(of: "locales/\(tag).yaml")["topics"]?.entries)
+    let known = Set(BuiltInFile.rules.map { String($0.path.prefix { $0 != "/" }) })
+    #expect(headings.map(\.name) == known.union([ProgramRule.topic]).sorted())
+  }
+
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `a language says what every class of letters is about`(tag: String) throws {
     let meanings = try #require(Self.node(of: "locales/\(tag).yaml")["letters"]?.entries)
     let known = Self.node(of: "letters.yaml")["letters"]?.items ?? []

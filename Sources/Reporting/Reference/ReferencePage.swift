@@ -31,7 +31,7 @@ package struct ReferencePage {
     self.language = language
     let topics = RuleReference.all(in: book).map { topic, rules in
       Chapter(
-        heading: RuleReference.heading(forTopic: topic),
+        heading: language.heading(ofTopic: topic),
         anchor: nil,
         articles: rules.map { Article($0, language) }
       )

@@ -49,12 +49,6 @@ struct RuleReference {
     }
   }
 
-  /// A topic's folder as a heading: `login-services` is `Login services`.
-  static func heading(forTopic topic: String) -> String {
-    let words = topic.replacing("-", with: " ")
-    return words.isEmpty ? "Other rules" : words.prefix(1).uppercased() + words.dropFirst()
-  }
-
   /// Facts that are put together.
   private struct Facts {
     let book: RuleBook

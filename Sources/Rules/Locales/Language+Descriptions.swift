@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Expressions
 package import Localization
 package import Model
@@ -6,6 +7,13 @@ extension Language {
   /// The guideline's title as Apple prints it in this language.
   package func title(of guideline: Guideline) -> String {
     guidelines[guideline.key] ?? guideline.title
+  }
+
+  /// What the rules of a folder are about: `login-services` is `Login services`.
+  package func heading(ofTopic topic: String) -> String {
+    guard !topic.isEmpty else { return self(.referenceOtherRules) }
+    let words = topic.replacing("-", with: " ")
+    return topics[topic] ?? words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// What letters of a class are about.

@@ -46,6 +46,7 @@ extension MappingReader {
     language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
       .map { ($0.key, $0.value) }
     language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
+    language.topics = optional("topics") { $0.textsByKeys($1) } ?? [:]
     language.letters = optional("letters") { $0.textsByKeys($1) } ?? [:]
     language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
     language.rules = optional("rules") { $0.translations($1) } ?? [:]
