@@ -49,13 +49,13 @@ struct StreamCheck: Sendable {
         // Who writes the lines may wait for their answers.
         pool.finish(take: take)
       } catch {
-        return complain(Message(.streamUnreadable, error.reason))
+        return refuse(Message(.streamUnreadable, error.reason))
       }
     }
     // Where nobody reads the answers any more, what is left isn't judged.
     if reception == .unread { return .unjudged }
-    guard reception == .complete else { return complain(Message(.streamUnwritable)) }
-    guard count > 0 else { return complain(Message(.streamNoDescription)) }
+    guard reception == .complete else { return refuse(Message(.streamUnwritable)) }
+    guard count > 0 else { return refuse(Message(.streamNoDescription)) }
     return ExitStatus(worst, fails: fails)
   }
 
@@ -105,7 +105,7 @@ struct StreamCheck: Sendable {
     return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
   }
 
-  private func complain(_ reason: Message) -> ExitStatus {
+  private func refuse(_ reason: Message) -> ExitStatus {
     Refusal(text: reason).tell(in: terminal)
   }
 }

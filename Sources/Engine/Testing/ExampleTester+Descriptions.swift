@@ -18,7 +18,7 @@ extension ExampleTester {
     for other in others {
       guard let base = self.base(other.base, example.baseRange.file) else {
         throw Disagreement(
-          message: .cannotBeMade(example.name, "there is no description \(other.base.quoted)")
+          message: .cannotBeMade(example.name, Message(.exampleNoDescription, other.base.quoted))
         )
       }
       let root = try changed(base.root, other.set, other.remove, for: example)
@@ -38,7 +38,7 @@ extension ExampleTester {
     let inputs = inputs(example.asOf ?? asOf, base.file.id)
     let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
     if let description = decoded.description { return description }
-    let reason = decoded.diagnostics.first?.message.text ?? "nothing is left of it"
+    let reason = decoded.diagnostics.first?.message ?? Message(.exampleNothingLeft)
     throw Disagreement(message: .cannotBeMade(example.name, reason))
   }
 
@@ -68,13 +68,18 @@ extension ExampleTester {
       }
       return editor.root
     } catch {
-      throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
+      throw Disagreement(
+        message: .cannotBeMade(
+          example.name,
+          Message(.exampleChangeFailed, error.path, error.reason)
+        )
+      )
     }
   }
 }
 
 extension Message {
-  fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
+  fileprivate static func cannotBeMade(_ name: String, _ reason: Message) -> Self {
     Self(.cannotBeMade, name.quoted, reason)
   }
 }

@@ -33,31 +33,31 @@ struct RuleTraceLog: EvaluationObserver {
         add(key, part.text, part.operand, depth: depth + part.depth)
       }
     case .outside:
-      add("", "not applicable: 'applies' is false", .none, depth: 0, outcome: .notApplicable)
+      add("", Message(.traceAppliesFalse).text, .none, depth: 0, outcome: .notApplicable)
     case .list(let list, let level):
       add(rule.key(of: .each(level)), rule.each[level].list.program.source, list, depth: 2 * level)
     case .item(let number, let count, let place, let level):
-      add(item: "\(number + 1) of \(count)", place, level, rule)
+      add(item: Message(.traceItem, number + 1, count).text, place, level, rule)
     case .key(let key, let level): add(item: key.value.words, .none, level, rule)
     case .further(let level):
-      add(item: "others, if there are any", .none, level, rule)
+      add(item: Message(.traceFurther).text, .none, level, rule)
       furtherItems += 1
     case .endOfFurther: furtherItems -= 1
     case .unknownList(let level):
-      add("", "undecided", .none, depth: 2 * level + 1, outcome: .incomplete)
+      add("", Message(.traceUndecided).text, .none, depth: 2 * level + 1, outcome: .incomplete)
     case .definitions: addDefinitions(of: rule, &frame)
     case .conclusion(let conclusion): add(conclusion, of: rule)
-    case .fault(let error): add("", "can't be evaluated: \(error.text)", .none, depth: 0)
+    case .fault(let error): add("", Message(.traceFault, error.text).text, .none, depth: 0)
     }
   }
 
   /// The days of submission for which the rule holds.
   private mutating func addDays(of rule: CompiledRule, submittedOn day: String) {
     let days = [
-      rule.declaration.holdsFrom.map { "from \($0)" },
-      rule.declaration.holdsUntil.map { "until \($0)" },
+      rule.declaration.holdsFrom.map { Message(.traceFrom, $0).text },
+      rule.declaration.holdsUntil.map { Message(.traceUntil, $0).text },
     ].compactMap(\.self).joined(separator: " ")
-    let words = "\(days); submitted on \(day): not applicable"
+    let words = Message(.traceOtherDays, days, day).text
     add("holds", words, .none, depth: 0, outcome: .notApplicable)
   }
 
@@ -77,16 +77,16 @@ struct RuleTraceLog: EvaluationObserver {
     let outcome = isLeftOpen ? .incomplete : conclusion.outcome
     let words =
       switch conclusion {
-      case .skipped: "not applicable: 'when' is false"
-      case .exempt(let number): "exempt: \(rule.exemptions[number].id)"
-      case .open: "undecided"
-      case .passes: "passes"
-      case .needsReview: "a person has to decide"
-      case .fails: isLeftOpen ? "undecided: one might fail" : "fails"
+      case .skipped: Message(.traceWhenFalse)
+      case .exempt(let number): Message(.traceExcused, rule.exemptions[number].id)
+      case .open: Message(.traceUndecided)
+      case .passes: Message(.tracePasses)
+      case .needsReview: Message(.tracePersonDecides)
+      case .fails: Message(isLeftOpen ? .traceMightFail : .traceFails)
       }
     // Items that may not be there leave a rule open at most.
     let isTold = furtherItems == 0 || outcome == .incomplete
-    add("", words, .none, depth: rule.itemDepth, outcome: isTold ? outcome : nil)
+    add("", words.text, .none, depth: rule.itemDepth, outcome: isTold ? outcome : nil)
   }
 
   private mutating func add(item words: String, _ place: Place, _ level: Int, _ rule: CompiledRule)
@@ -159,11 +159,17 @@ extension Value {
   fileprivate var summary: String {
     switch self {
     case .list(let items) where items.contains { $0.value.isSection }:
-      (items.further == nil ? "" : "at least ")
-        + (items.knownCount == 1 ? "1 item" : "\(items.knownCount) items")
-    case .object(let record) where record.slots.count > 8: "a \(record.type.name)"
+      Self.words(for: items).text
+    case .object(let record) where record.slots.count > 8:
+      Message(.traceSection, record.type.name).text
     default: words
     }
+  }
+
+  private static func words(for items: ContiguousArray<TracedValue>) -> Message {
+    let count = items.knownCount
+    let words = Message(.traceItems, count: count, count)
+    return items.further == nil ? words : Message(.traceAtLeast, words)
   }
 
   private var isSection: Bool {

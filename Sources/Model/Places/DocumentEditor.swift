@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Documents
 
 /// Changes a description's tree at paths, as the examples of rules do.
@@ -5,7 +6,7 @@ package struct DocumentEditor: Sendable {
   /// Why a change can't be made.
   package struct Mistake: Error, Hashable, Sendable {
     package let path: String
-    package let reason: String
+    package let reason: Message
   }
 
   package private(set) var root: DocumentNode
@@ -16,7 +17,7 @@ package struct DocumentEditor: Sendable {
 
   /// Puts a value at a path; keys that are missing on the way are made.
   package mutating func set(_ text: String, to value: DocumentNode) throws(Mistake) {
-    guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
+    guard let path = Path(text) else { throw Mistake(path: text, reason: Message(.editorNoPath)) }
     root = try change(root, path.components[...], of: path) { node in
       value.placed(at: node?.bytes ?? 0..<0)
     }
@@ -24,9 +25,9 @@ package struct DocumentEditor: Sendable {
 
   /// Takes out what is at a path; something must be there.
   package mutating func remove(_ text: String) throws(Mistake) {
-    guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
+    guard let path = Path(text) else { throw Mistake(path: text, reason: Message(.editorNoPath)) }
     root = try change(root, path.components[...], of: path) { node throws(Mistake) in
-      guard node != nil else { throw Mistake(path: text, reason: "nothing is there") }
+      guard node != nil else { throw Mistake(path: text, reason: Message(.editorNothingThere)) }
       return nil
     }
   }
@@ -49,7 +50,7 @@ package struct DocumentEditor: Sendable {
     case .id(let id):
       let list = path.components[..<rest.startIndex].last
       guard let index = node.itemIDs(in: list).firstIndex(of: id) else {
-        throw Mistake(path: path.description, reason: "there is no item '\(id)'")
+        throw Mistake(path: path.description, reason: Message(.editorNoItem, id.quoted))
       }
       return try self.change(node, index, later, of: path, change)
     }
@@ -65,7 +66,7 @@ package struct DocumentEditor: Sendable {
     guard var entries = node.entries else {
       throw Mistake(
         path: path.description,
-        reason: "'\(key)' would stand in something that is no mapping"
+        reason: Message(.editorNoMapping, key.quoted)
       )
     }
     let index = entries.firstIndex { $0.name == key }
@@ -87,7 +88,7 @@ package struct DocumentEditor: Sendable {
     _ change: Change
   ) throws(Mistake) -> DocumentNode {
     guard var items = node.items, index <= items.count else {
-      throw Mistake(path: path.description, reason: "there is no item \(index)")
+      throw Mistake(path: path.description, reason: Message(.editorNoItem, index))
     }
     let old = index < items.count ? items[index] : nil
     let new = try changed(old, in: node, rest, of: path, change)

@@ -11,27 +11,27 @@ package struct FleetMetrics {
   }
 
   package var text: String {
-    var text = family("apps", "Apps by how near a submission is.") {
+    var text = family("apps", .metricApps) {
       FleetApp.State.allCases.map { state in
         ([("state", state.rawValue)], fleet.apps.count { $0.state == state })
       }
     }
-    text += perApp("ready", "Whether nothing that counts is open.") { $0.isReady ? 1 : 0 }
-    text += family("app_findings", "What fails, by severity.") {
+    text += perApp("ready", .metricReady) { $0.isReady ? 1 : 0 }
+    text += family("app_findings", .metricFindings) {
       fleet.apps.flatMap { app in
         [("error", app.errors), ("warning", app.warnings), ("note", app.notes)].map {
           (Self.labels(of: app) + [("severity", $0)], $1)
         }
       }
     }
-    text += perApp("bookkeeping", "What only the description has to be put in order for.") {
+    text += perApp("bookkeeping", .metricBookkeeping) {
       $0.bookkeeping
     }
-    text += perApp("decisions", "What a person has to decide.") { $0.decisions }
-    text += perApp("questions", "Facts that are missing.") { $0.questions }
-    text += perApp("accepted", "Findings that people accepted.") { $0.accepted }
-    text += perApp("new_errors", "Errors that the last earlier run didn't have.") { $0.newErrors }
-    text += family("app_waiver_end_seconds", unit: "seconds", "When the next waiver ends.") {
+    text += perApp("decisions", .metricDecisions) { $0.decisions }
+    text += perApp("questions", .metricQuestions) { $0.questions }
+    text += perApp("accepted", .metricAccepted) { $0.accepted }
+    text += perApp("new_errors", .metricNewErrors) { $0.newErrors }
+    text += family("app_waiver_end_seconds", unit: "seconds", .metricWaiverEnd) {
       fleet.apps.compactMap { app in
         app.waiverEnd.flatMap(CalendarDate.init).map {
           // Its last day is covered as well.
@@ -39,18 +39,18 @@ package struct FleetMetrics {
         }
       }
     }
-    text += family("rule_apps", "Apps in which a rule fails.") {
+    text += family("rule_apps", .metricRuleApps) {
       fleet.failingRules.map { id, rule in
         ([("rule", id), ("severity", rule.severity.rawValue)], rule.apps)
       }
     }
-    text += family("faults", "What kept something from being judged.") { [([], fleet.faults)] }
+    text += family("faults", .metricFaults) { [([], fleet.faults)] }
     return text + "# EOF\n"
   }
 
   private typealias Sample = (labels: [(name: String, value: String)], value: Int)
 
-  private func perApp(_ name: String, _ help: String, _ value: (FleetApp) -> Int) -> String {
+  private func perApp(_ name: String, _ help: MessageID<0>, _ value: (FleetApp) -> Int) -> String {
     family("app_\(name)", help) { fleet.apps.map { (Self.labels(of: $0), value($0)) } }
   }
 
@@ -61,7 +61,7 @@ package struct FleetMetrics {
   private func family(
     _ name: String,
     unit: String? = nil,
-    _ help: String,
+    _ help: MessageID<0>,
     _ samples: () -> [Sample]
   ) -> String {
     let name = "reviewlint_\(name)"
@@ -70,7 +70,7 @@ package struct FleetMetrics {
       let all = labels.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",")
       return "\(name)\(all.isEmpty ? "" : "{\(all)}") \(value)\n"
     }
-    return "# TYPE \(name) gauge\n\(unit)# HELP \(name) \(help)\n\(lines.joined())"
+    return "# TYPE \(name) gauge\n\(unit)# HELP \(name) \(Message(help).text)\n\(lines.joined())"
   }
 
   /// As a label's value has it.

@@ -7,9 +7,11 @@ package struct AnswerText {
 
   /// The value with its place, an item of a list in each line; or why there is none.
   package func text(_ answer: ExpressionAnswer) -> String {
-    if let fault = answer.fault { return "error: \(TerminalText.safe(fault))\n" }
+    if let fault = answer.fault {
+      return Message(.answerFault, TerminalText.safe(fault)).text + "\n"
+    }
     if !answer.missing.isEmpty {
-      return "undecided; nobody said:\n"
+      return "\(Message(.answerUndecided).text)\n"
         + answer.missing.map { "  \(TerminalText.safe($0))\n" }.joined()
     }
     if answer.isList, answer.parts.isEmpty { return "[]\n" }

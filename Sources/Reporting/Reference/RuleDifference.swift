@@ -83,7 +83,7 @@ package struct RuleDifference {
       + changed.flatMap { rule in
         rule.changes.map { "changed  \(TerminalText.safe("\(rule.rule): \($0.text)"))" }
       }
-    return lines.isEmpty ? "no rule changed\n" : lines.map { "\($0)\n" }.joined()
+    return lines.isEmpty ? Message(.rulesNoChange).text + "\n" : lines.map { "\($0)\n" }.joined()
   }
 
   package var json: String {

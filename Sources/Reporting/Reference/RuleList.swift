@@ -30,7 +30,7 @@ package struct RuleList {
       Rule.all(in: book).map { rule in
         (
           rule.id, rule.severities.text,
-          rule.compiled.map { origin(of: $0.source) } ?? "the program itself"
+          rule.compiled.map { origin(of: $0.source) } ?? Message(.rulesProgramItself).text
         )
       }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
@@ -137,7 +137,8 @@ package struct RuleList {
   }
 
   private func origin(of rule: RuleSource) -> String {
-    let file = "\(rule.file.path):\(rule.line)" + (rule.declaration.isDraft ? ", a draft" : "")
+    let line = "\(rule.file.path):\(rule.line)"
+    let file = rule.declaration.isDraft ? Message(.rulesDraft, line).text : line
     return ([file] + book.overrides(of: rule.id)).joined(separator: "; ")
   }
 }

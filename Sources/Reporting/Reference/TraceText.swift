@@ -32,7 +32,7 @@ package struct TraceText {
   }
 
   private func text(_ trace: RuleTrace, headed name: String) -> String {
-    var text = "\(name): \(trace.outcome?.words ?? "can't be evaluated")\n\n"
+    var text = "\(name): \((trace.outcome?.words ?? Message(.traceNoOutcome)).text)\n\n"
     for step in trace.steps { text += line(step) }
     return text
   }
@@ -44,7 +44,9 @@ package struct TraceText {
     var body = isSaid ? "\(step.text)  → \(step.value)" : step.value
     if !isSaid, step.key.isEmpty { body = "→ \(body)" }
     if let location = step.location { body += "  (\(place(location)))" }
-    if !step.missing.isEmpty { body += "; nobody said \(step.missing.joined(separator: ", "))" }
+    if !step.missing.isEmpty {
+      body += "; " + Message(.traceNobodySaid, step.missing.joined(separator: ", ")).text
+    }
     let paragraph = Paragraph(
       label: indent + head,
       text: body,
@@ -70,15 +72,15 @@ extension Paragraph {
 }
 
 extension Outcome {
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
-    case .fail: "fails"
-    case .incomplete: "undecided, facts are missing"
-    case .review: "a person has to decide"
-    case .waived: "found and accepted"
-    case .exempt: "exempt"
-    case .pass: "passes"
-    case .notApplicable: "not applicable"
+    case .fail: Message(.traceFails)
+    case .incomplete: Message(.traceIncomplete)
+    case .review: Message(.tracePersonDecides)
+    case .waived: Message(.traceAccepted)
+    case .exempt: Message(.traceExempt)
+    case .pass: Message(.tracePasses)
+    case .notApplicable: Message(.notApplicable)
     }
   }
 }
