@@ -200,6 +200,14 @@ import Testing
     try facts(in: code, called: name).filter { $0.hasSuffix(": proved") }
   }
 
+  @Test(arguments: [("SettingsView", true), ("AccountView", false)])
+  func `a page within the settings is no step to the deletion`(page: String, isStep: Bool) throws {
+    let code = "struct Page { func leave() { deleteAccount() } }"
+    let facts = try Self.facts(in: code, called: "Settings/\(page).swift")
+    let path = "deletion.path: [Settings, Delete account]: likely"
+    #expect(facts == (isStep ? [path] : []) + ["deletion.route: inApp: likely"])
+  }
+
   @Test func `a login in Swift shows how it is built`() throws {
     let code = """
       import AuthenticationServices

@@ -15,4 +15,12 @@ import Testing
   func `a name is like a pattern, or not`(pattern: String, name: String, answer: Bool) {
     #expect(NamePattern(pattern).matches(name) == answer)
   }
+
+  @Test(arguments: [
+    ("a/SettingsView.swift", true), ("a/Settings/AccountView.swift", false), ("Main.swift", true),
+    ("a/Main.swift", false),
+  ])
+  func `names behind an exclamation mark are left out again`(name: String, answer: Bool) {
+    #expect(NameSet(["*etting*", "Main.swift", "!*ccount*"]).contains(name) == answer)
+  }
 }

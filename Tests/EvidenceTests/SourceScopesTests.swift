@@ -138,6 +138,28 @@ import Testing
     #expect(try Self.shown(told) == ["signInWithApple.handledErrors=canceled proves"])
   }
 
+  @Test func `errors of Apple's are told apart one by one, and together`() throws {
+    let code = """
+      func failed(_ error: any Error) {
+        switch (error as? ASAuthorizationError)?.code {
+        case .canceled: return
+        case .failed, .notHandled, .unknown: show(error)
+        default: break
+        }
+      }
+      """
+    let errors = ["canceled", "failed", "notHandled", "unknown"]
+    #expect(
+      try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0) proves" }
+    )
+  }
+
+  @Test func `a class of Firebase's for Flutter is another one in Swift`() throws {
+    let code = "let provider = AppleAuthProvider()"
+    #expect(try Self.shown(code) == [])
+    #expect(try Self.shown(code, in: "login.dart").first == "apple proves")
+  }
+
   @Test func `what another function tells apart may be another error`() throws {
     let code = """
       class A {

@@ -1,15 +1,19 @@
-/// Names, and patterns that further names are like.
+/// Names, and patterns that further names are like; those behind `!` are left out again.
 struct NameSet: Sendable {
   private let names: Set<String>
   private let patterns: [NamePattern]
+  private let others: [NamePattern]
 
   init(_ texts: [String]) {
-    names = Set(texts.filter { !NamePattern.hasGaps($0) })
-    patterns = texts.filter(NamePattern.hasGaps).map { NamePattern($0) }
+    let sought = texts.filter { !$0.hasPrefix("!") }
+    names = Set(sought.filter { !NamePattern.hasGaps($0) })
+    patterns = sought.filter(NamePattern.hasGaps).map { NamePattern($0) }
+    others = texts.filter { $0.hasPrefix("!") }.map { NamePattern(String($0.dropFirst())) }
   }
 
   func contains(_ name: String) -> Bool {
-    names.contains(name) || patterns.contains { $0.matches(name) }
+    (names.contains(name) || patterns.contains { $0.matches(name) })
+      && !others.contains { $0.matches(name) }
   }
 }
 
