@@ -115,6 +115,29 @@ import Testing
     )
   }
 
+  @Test func `a text may have to have so many letters`() throws {
+    let lines = try Self.lines(
+      ["parameters: {most: 4}", "require: app.name.size() < parameters.most"],
+      failing: "app.name: abcdefgh"
+    )
+    #expect(
+      lines == [
+        "passes:",
+        "  # no example notices '3' instead of '4' in 'parameters.most' of 'small'; add one",
+        "  - name: name xxx",
+        "    base: one",
+        "    set: {app.name: xxx}",
+        "fails:",
+        "  # no example notices '<=' instead of '<' in 'require' of 'small'; add one",
+        "  # no example notices '5' instead of '4' in 'parameters.most' of 'small'; add one",
+        "  - name: name xxxx",
+        "    base: one",
+        "    set: {app.name: xxxx}",
+        "    at: app",
+      ]
+    )
+  }
+
   @Test func `what nothing decides is told`() throws {
     let lines = try Self.lines(
       ["require: account.publicSignUp && (account.owner == 'app' || 'app' != account.owner)"],

@@ -38,7 +38,10 @@ struct CandidateChanges {
     numbers = literals.compactMap(\.number).once
     let words = literals.compactMap(\.text).once
     let signs = words.filter { $0.count == 1 }
-    texts = words + signs.flatMap { sign in words.map { "x" + sign + $0 } }
+    let lengths = literals.compactMap(\.length).flatMap { [$0, $0 - 1, $0 + 1] }.once
+    texts =
+      words + signs.flatMap { sign in words.map { "x" + sign + $0 } }
+      + lengths.map { String(repeating: "x", count: $0) }
     walk(book.schema.description, root, Path([]))
     let holds: [DocumentNode] = from == nil && until == nil ? [] : days.map { .plain($0.day) }
     changes += holds.map { Change(path: "submission.date", value: $0) }
@@ -125,6 +128,11 @@ extension Value {
   fileprivate var day: Timestamp? { if case .timestamp(let day) = self { day } else { nil } }
 
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// How many letters a text may have to have.
+  fileprivate var length: Int? {
+    if case .integer(let number) = self, 1...100 ~= number { Int(number) } else { nil }
+  }
 
   fileprivate var number: Double? {
     switch self {
