@@ -64,4 +64,24 @@ extension PolicyTests {
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("error[locked]: 'account-deletion-offered' is locked"))
   }
+
+  /// The rules that wait for each fact.
+  private static func waiting(_ words: [String], in folder: TemporaryFolder) throws -> [String] {
+    let words = ["check", "a.review.yaml", "--questions", "--format", "json"] + words
+    let answer = try Reviewlint.run(words, in: folder.url)
+    let run = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+    let results = try #require(run?["descriptions"] as? [[String: Any]])
+    let questions = try #require(results[0]["questions"] as? [[String: Any]])
+    return questions.map { "\($0["path"] ?? ""): \($0["rules"] ?? "")" }
+  }
+
+  @Test func `whose rule asks doesn't matter to which rules wait`() throws {
+    let folder = try TemporaryFolder()
+    let own = OwnRule.file("aaa").replacing("app.name != ''", with: "account.deletion.wholeRecord")
+    try folder.write(own, to: "own.yaml")
+    try folder.write(Self.failing.replacing("{route: none}", with: "{}"), to: "a.review.yaml")
+    let asked = try Self.waiting(["--rules", "own.yaml"], in: folder)
+    #expect(asked.contains { $0.contains("aaa") && $0.contains("account-deletion-complete") })
+    #expect(try Self.waiting(["--policy", "own.yaml"], in: folder) == asked)
+  }
 }

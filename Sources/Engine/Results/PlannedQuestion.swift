@@ -57,7 +57,7 @@ struct QuestionPlan {
       let field = questions[number].question.field
       questions[number].isCondition = conditions.contains(number)
       let lists = questions[number].waiting.map { finding in
-        finding.readsLate(field) ? gates[finding.rank] ?? [] : []
+        finding.readsLate(field) ? gates[finding.rule] ?? [] : []
       }
       earlier.append(lists.min { $0.count < $1.count } ?? [])
       questions[number].after = earlier[number].map { questions[$0].path }
@@ -77,7 +77,7 @@ struct QuestionPlan {
     let readers = question.field.map { field in waiting.filter { $0.reads(field) } } ?? []
     // What no clause names by its key is asked for as a whole.
     for finding in readers.isEmpty ? waiting : readers
-    where !questions[number].waiting.contains(where: { $0.rank == finding.rank }) {
+    where !questions[number].waiting.contains(where: { $0.rule == finding.rule }) {
       questions[number].waiting.append(finding)
     }
   }
@@ -85,31 +85,32 @@ struct QuestionPlan {
   /// What only says whether rules look at something, each of which waits for more that it, or
   /// another rule, demands whatever the condition is: an app that meets the demands isn't asked.
   private var conditions: Set<Int> {
-    var demanded: [(number: Int, rule: Finding)] = []
-    var waiting: [Int: [Int]] = [:]
+    var demanded: [(number: Int, finding: Finding)] = []
+    var waiting: [String: [Int]] = [:]
     for (number, question) in questions.enumerated() {
-      for rule in question.waiting {
-        waiting[rule.rank, default: []].append(number)
+      for finding in question.waiting {
+        waiting[finding.rule, default: []].append(number)
         let field = question.question.field
-        if rule.demands(field), rule.readsLate(field) { demanded.append((number, rule)) }
+        guard finding.demands(field), finding.readsLate(field) else { continue }
+        demanded.append((number, finding))
       }
     }
     let conditional = Set(questions.indices).subtracting(demanded.map(\.number))
     return conditional.filter { number in
       let field = questions[number].question.field
-      let free = Set(demanded.filter { !$0.rule.demands(field) }.map(\.number))
-      return questions[number].waiting.allSatisfy { rule in
-        waiting[rule.rank]?.contains { free.contains($0) } ?? false
+      let free = Set(demanded.filter { !$0.finding.demands(field) }.map(\.number))
+      return questions[number].waiting.allSatisfy { finding in
+        waiting[finding.rule]?.contains { free.contains($0) } ?? false
       }
     }
   }
 
-  /// By the ranks of rules, what each needs before it looks at anything.
-  private func gates(but conditions: Set<Int>) -> [Int: [Int]] {
-    var gates: [Int: [Int]] = [:]
+  /// By the ids of rules, what each needs before it looks at anything.
+  private func gates(but conditions: Set<Int>) -> [String: [Int]] {
+    var gates: [String: [Int]] = [:]
     for (number, question) in questions.enumerated() where !conditions.contains(number) {
       for finding in question.waiting where !finding.readsLate(question.question.field) {
-        gates[finding.rank, default: []].append(number)
+        gates[finding.rule, default: []].append(number)
       }
     }
     return gates
