@@ -59,15 +59,7 @@ import Testing
 
   @Test(arguments: [["--notes"], ["--notes", "--yes"]])
   func `what only the notes lack is written as unknown with --notes`(words: [String]) throws {
-    let text = """
-      reviewlint: 1
-      app: {name: A}
-      login: {services: [email], wall: wholeApp}
-      afterSignIn: []
-      account: {deletion: {route: inApp}}
-      review: {demoAccount: {provided: true, secondFactor: none, expires: 2030-01-01}}
-
-      """
+    let text = InterviewTests.lackingNotes
     let folder = try InterviewTests.folder(text)
     let rules = InterviewTests.rules.replacing(
       #/require: >-\n.*\n/#,

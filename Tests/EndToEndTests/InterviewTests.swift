@@ -6,6 +6,17 @@ import Testing
 struct InterviewTests {
   static let words = ["fill", "a.review.yaml", "--as-of", "2026-11-21"]
 
+  /// A description of which the Notes for Review lack some facts.
+  static let lackingNotes = """
+    reviewlint: 1
+    app: {name: A}
+    login: {services: [email], wall: wholeApp}
+    afterSignIn: []
+    account: {deletion: {route: inApp}}
+    review: {demoAccount: {provided: true, secondFactor: none, expires: 2030-01-01}}
+
+    """
+
   /// Rules that ask for four facts.
   static let rules = """
     extends: []

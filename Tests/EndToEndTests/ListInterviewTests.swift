@@ -115,17 +115,7 @@ struct ListInterviewTests {
   }
 
   @Test func `what only the notes lack is asked with --notes, after all else`() throws {
-    let folder = try InterviewTests.folder(
-      """
-      reviewlint: 1
-      app: {name: A}
-      login: {services: [email], wall: wholeApp}
-      afterSignIn: []
-      account: {deletion: {route: inApp}}
-      review: {demoAccount: {provided: true, secondFactor: none, expires: 2030-01-01}}
-
-      """
-    )
+    let folder = try InterviewTests.folder(InterviewTests.lackingNotes)
     let rules = InterviewTests.rules.replacing(
       #/require: >-\n.*\n/#,
       with: "require: login.terms == 'beforeSignUp'\n"

@@ -102,6 +102,7 @@ private struct TextSurvey {
     let span = bytes.span
     for offset in span.indices {
       let byte = span[offset]
+      // From the space to `~`, in one comparison.
       if byte &- 0x20 < 0x5F { continue }
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         countDirective(at: offset + 1, of: bytes, limit: limit)
