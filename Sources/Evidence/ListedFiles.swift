@@ -41,12 +41,13 @@ package struct ListedFiles: EvidenceFiles {
       return reader.read(file.bytes, at: file.id.path, as: kind)
     }
     let users = found.compactMap { file in
-      reader.mayUseTitles(file.id.path).map { (bytes: file.bytes, language: $0) }
+      reader.mayUseNames(file.id.path).map { (bytes: file.bytes, language: $0) }
     }
     if users.contains(where: { $0.language != .strings }) {
-      let keys = TitleKeys(contents)
-      let uses = users.flatMap { reader.uses(of: keys, in: $0.bytes, $0.language) }
-      contents = keys.counted(contents, Set(uses))
+      let names = OpenNames(contents)
+      var uses = OpenNames.Uses()
+      for user in users { uses.formUnion(reader.uses(of: names, in: user.bytes, user.language)) }
+      contents = names.settled(contents, by: uses)
     }
     return ProjectContents(contents) { path in
       files.first { $0.id.path == path } ?? SourceFile(path: path, text: "")

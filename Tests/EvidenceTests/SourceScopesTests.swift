@@ -33,12 +33,9 @@ import Testing
   ) throws -> [ProjectEvidence.Conclusion] {
     let reading = try reading.get()
     try #require(reading.diagnostics.isEmpty)
-    let reader = ProjectFileReader(reading.detection)
-    let contents = try files.map { name, code in
-      let kind = try #require(reader.kind(ofFile: name, in: ""))
-      return reader.read(Array(code.utf8), at: name, as: kind)
-    }
-    let evidence = ProjectEvidence(of: contents, reading.detection)
+    let listed = files.map { SourceFile(path: "app/" + $0, text: $1) }
+    let found = try #require(ListedFiles(listed, reading.detection).project(in: "app"))
+    let evidence = ProjectEvidence(of: found.contents, reading.detection)
     return evidence.services + evidence.facts
   }
 
@@ -126,6 +123,28 @@ import Testing
       try Self.shown(code)
         == ["apple proves", "signInWithApple.existingPasswordsOffered=true \(strength)"]
     )
+  }
+
+  @Test(arguments: [
+    ("// model.start()", "likely"), ("/* model.start() */", "likely"),
+    ("#if false\nmodel.start()\n#endif", "likely"), ("model.start()", "proves"),
+    ("model.start() // model.start()", "proves"), ("// model.starts()", "proves"),
+    ("// start", "proves"), ("func start() {} // start()", "likely"),
+  ])
+  func `a function for others is called by them, unless only a comment does`(
+    _ other: String,
+    _ strength: String
+  ) throws {
+    let code = """
+      class Login {
+        func start() {
+          let requests = [ASAuthorizationAppleIDProvider(), ASAuthorizationPasswordProvider()]
+        }
+      }
+      """
+    let shown = try Self.conclusions(["A.swift": code, "B.swift": other])
+      .filter { !$0.evidence.contains(where: \.isOtherwise) }.map(Self.text)
+    #expect(shown == ["apple proves", "signInWithApple.existingPasswordsOffered=true \(strength)"])
   }
 
   @Test(arguments: [

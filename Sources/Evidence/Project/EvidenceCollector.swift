@@ -83,7 +83,7 @@ struct EvidenceCollector {
       // What only something else asks for, and would be a hint anyway, says nothing.
       if sighting.isWeak, group.strength == .hint { continue }
       let place = Place(file: path, line: sighting.line, found: sighting.found)
-      let most = sighting.isWeak ? .hint : sighting.isUncalled ? min(.likely, most) : most
+      let most = sighting.isWeak ? .hint : sighting.use == .uncalled ? min(.likely, most) : most
       switch detection.items[sighting.item].target {
       case .service(let id): add(.service(id), sighting.item, place, atMost: most)
       case .unless(let path): against.insert(path)

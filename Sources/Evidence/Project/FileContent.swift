@@ -9,8 +9,8 @@ package struct FileContent: Sendable {
     let found: String
     /// An indirect dependency says little.
     var isWeak = false
-    /// Code that nothing calls proves nothing.
-    var isUncalled = false
+    /// Of the function in which it stands: code that nothing calls proves nothing.
+    var use = FunctionUse.called
     /// Of a title in translations, those under which it stands; nil where that doesn't matter.
     var keys: [TitleKey]?
   }

@@ -139,7 +139,7 @@ package struct ProjectFileReader: Sendable {
         item: match.item,
         line: match.line,
         found: found,
-        isUncalled: match.isUncalled,
+        use: match.use,
         keys: match.keys
       )
     }
@@ -155,19 +155,19 @@ package struct ProjectFileReader: Sendable {
     }
   }
 
-  /// What of a file stands for keys of titles, in the language in which it `mayUseTitles`.
+  /// Which names a file has, in the language in which it `mayUseNames`.
   package func uses(
-    of keys: TitleKeys,
+    of names: OpenNames,
     in bytes: [UInt8],
     _ language: SourceLanguage
-  ) -> Set<UInt64> {
-    isGenerated(bytes) ? [] : keys.uses(in: bytes, language)
+  ) -> OpenNames.Uses {
+    isGenerated(bytes) ? OpenNames.Uses() : names.uses(in: bytes, language)
   }
 
-  /// The language of a file that may use titles of translations; nil of all others.
+  /// The language of a file that may use titles of translations, or call functions; nil of all others.
   ///
   /// Code in a folder of translations has all of their keys, as a program wrote it there.
-  package func mayUseTitles(_ path: String) -> SourceLanguage? {
+  package func mayUseNames(_ path: String) -> SourceLanguage? {
     let parts = path.split(separator: "/").suffix(2).map(String.init)
     guard let name = parts.last else { return nil }
     if ProjectFileKind.isInterface(name) { return .strings }

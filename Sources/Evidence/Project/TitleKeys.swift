@@ -8,7 +8,7 @@ package struct TitleKey: Sendable {
 /// The keys of titles in translations, and which of them code uses.
 ///
 /// A web site may share an app's translations: what only the site says is no evidence of the app.
-package struct TitleKeys: Sendable {
+struct TitleKeys: Sendable {
   /// Keys by what stands for them in code, with a mark behind it where only a text may.
   private var names: [UInt64: Set<String>] = [:]
 
@@ -17,12 +17,12 @@ package struct TitleKeys: Sendable {
   /// The beginning of a text, to which the rest is added while the app runs.
   private static let beginning = UInt8(ascii: ".")
 
-  package init(_ contents: [FileContent]) {
+  init(_ contents: [FileContent]) {
     for key in contents.lazy.flatMap(\.sightings).compactMap(\.keys).joined() { add(key.name) }
   }
 
   /// Whether all titles count in any case.
-  package var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { names.isEmpty }
 
   /// A longer key is nobody's; it counts as used.
   static let longest = 200
@@ -38,12 +38,11 @@ package struct TitleKeys: Sendable {
     for spelling in spellings { names[spelling, default: []].insert(name) }
   }
 
-  /// What of a file stands for keys: a word, two with a point between them, or a text; capitals and
+  /// What of a file's tokens stands for keys: a word, two with a point between them, or a text; capitals and
   /// what separates parts don't matter. Comments don't count.
-  func uses(in bytes: [UInt8], _ language: SourceLanguage) -> Set<UInt64> {
+  func uses(in tokens: [SourceToken], of bytes: [UInt8]) -> Set<UInt64> {
+    guard !names.isEmpty else { return [] }
     var uses: Set<UInt64> = []
-    var lexer = SourceLexer(bytes, language)
-    let tokens = lexer.read()
     func add(_ hash: UInt64) { if names[hash] != nil { uses.insert(hash) } }
     for (index, token) in tokens.enumerated() where token.bytes.count <= Self.longest {
       let text = bytes[token.bytes]
@@ -84,19 +83,8 @@ package struct TitleKeys: Sendable {
     return [hash(parts.suffix(2).joined()), hash(parts.suffix(1).joined())]
   }
 
-  /// The same without the titles of which no key is used.
-  package func counted(_ contents: [FileContent], _ uses: Set<UInt64>) -> [FileContent] {
-    let used = Set(uses.flatMap { names[$0] ?? [] })
-    return contents.map { content in
-      var counted = content
-      counted.sightings = content.sightings.compactMap { sighting in
-        guard let keys = sighting.keys else { return sighting }
-        guard let key = keys.first(where: { used.contains($0.name) }) else { return nil }
-        return FileContent.Sighting(item: sighting.item, line: key.line, found: sighting.found)
-      }
-      return counted
-    }
-  }
+  /// The keys that what stands for them means.
+  func names(of uses: Set<UInt64>) -> Set<String> { Set(uses.flatMap { names[$0] ?? [] }) }
 
   /// Whether a byte may be part of a key; others are of words that people read.
   static func isInName(_ byte: UInt8) -> Bool { isLetter(byte) || isSeparator(byte) }

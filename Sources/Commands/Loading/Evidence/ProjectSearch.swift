@@ -34,7 +34,7 @@ struct ProjectSearch {
     workspaces = WorkspaceSearch(in: files, root: root, reader)
     search(all: folder)
     while let package = nextPackage() { search(all: package) }
-    leaveOutUnusedTitles(jobs: jobs)
+    settle(jobs: jobs)
   }
 
   /// Where packages name one another beyond this, nobody wrote them by hand.
@@ -56,27 +56,29 @@ struct ProjectSearch {
     contents.append(content)
   }
 
-  /// Titles of translations count where code uses their keys; all of them do where no code was
-  /// found, or some of it can't be read.
-  private mutating func leaveOutUnusedTitles(jobs: Int) {
-    let keys = TitleKeys(contents)
-    guard !keys.isEmpty, !hasOtherCode else { return }
+  /// What one file leaves open others tell; titles of translations count in any case where no code
+  /// was found, and everything does where a file can't be read.
+  private mutating func settle(jobs: Int) {
+    let names = OpenNames(contents, hasOtherCode: hasOtherCode)
+    guard !names.isEmpty else { return }
     let users = (read + interfaces).compactMap { path in
-      reader.mayUseTitles(path).map { (path: path, language: $0) }
+      reader.mayUseNames(path).map { (path: path, language: $0) }
     }
     guard users.contains(where: { $0.language != .strings }) else { return }
-    var uses: Set<UInt64>? = []
-    let pool = ThreadPool<Set<UInt64>?>(size: jobs)
-    let take = { (found: Set<UInt64>?) in uses = found.flatMap { uses?.union($0) } }
+    var uses: OpenNames.Uses? = OpenNames.Uses()
+    let pool = ThreadPool<OpenNames.Uses?>(size: jobs)
+    let take = { (found: OpenNames.Uses?) -> Void in
+      if let found { uses?.formUnion(found) } else { uses = nil }
+    }
     for (path, language) in users {
       let enclosure = Enclosure(of: path, root: root, in: files)
       pool.add(
-        { [files, reader] in [{ reader.uses(of: keys, in: path, language, files, enclosure) }] },
+        { [files, reader] in [{ reader.uses(of: names, in: path, language, files, enclosure) }] },
         take: take
       )
     }
     pool.finish(take: take)
-    if let uses { contents = keys.counted(contents, uses) }
+    if let uses { contents = names.settled(contents, by: uses) }
   }
 
   /// The folder of a package that wasn't searched; none that holds the project, or that is outside
@@ -196,15 +198,15 @@ struct ProjectSearch {
 extension ProjectFileReader {
   /// The same for a file on the machine; nil where it can't be read.
   fileprivate func uses(
-    of keys: TitleKeys,
+    of names: OpenNames,
     in path: String,
     _ language: SourceLanguage,
     _ files: FileSystem,
     _ enclosure: Enclosure
-  ) -> Set<UInt64>? {
+  ) -> OpenNames.Uses? {
     files.known { () throws(FileSystem.Failure) in
       let bytes = try files.read(path, inside: enclosure, limit: Self.largest)
-      return uses(of: keys, in: bytes, language)
+      return uses(of: names, in: bytes, language)
     }
   }
 }

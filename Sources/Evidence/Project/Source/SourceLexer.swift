@@ -5,6 +5,7 @@ struct SourceLexer {
   private var position = 0
   private var line: Int32 = 1
   private var tokens: [SourceToken] = []
+  private var comments: [Range<Int>] = []
   /// Up to here, no end was found of a regular expression.
   private var endInVain = 0
   /// Where one has no end that begins outside of its brackets.
@@ -25,6 +26,24 @@ struct SourceLexer {
   mutating func read() -> [SourceToken] {
     while position < bytes.count { step() }
     return tokens
+  }
+
+  /// The hashes of what stands before a bracket in comments and in what is left out: of the tokens
+  /// of calls that somebody took out, among others.
+  var callsInComments: Set<UInt64> {
+    var names: Set<UInt64> = []
+    for comment in comments {
+      var hash: UInt64?
+      for byte in bytes[comment] {
+        if Self.isWord(byte) {
+          hash = SourceToken.hash(hash ?? SourceToken.seed, byte)
+        } else {
+          if byte == UInt8(ascii: "("), let hash { names.insert(hash) }
+          hash = nil
+        }
+      }
+    }
+    return names
   }
 
   private mutating func step() {
@@ -78,10 +97,14 @@ struct SourceLexer {
   }
 
   private mutating func skipLine() {
+    let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    comments.append(start..<position)
   }
 
   private mutating func skipComment() {
+    let start = position
+    defer { comments.append(start..<position) }
     var depth = 0
     while position < bytes.count {
       let (byte, next) = (bytes[position], peek(1))

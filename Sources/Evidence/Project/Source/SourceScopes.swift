@@ -34,11 +34,13 @@ struct SourceScopes {
 
   private let tokens: [SourceToken]
   private let bytes: [UInt8]
+  private let callsInComments: Set<UInt64>
   private var scopes: [Scope] = []
 
-  init(_ tokens: [SourceToken], of bytes: [UInt8]) {
+  init(_ tokens: [SourceToken], of bytes: [UInt8], callsInComments: Set<UInt64>) {
     self.tokens = tokens
     self.bytes = bytes
+    self.callsInComments = callsInComments
     var open: [Scope?] = []
     var next: Scope?
     for (index, token) in tokens.enumerated() {
@@ -117,29 +119,28 @@ struct SourceScopes {
     return scopes.filter { !$0.isFunction && $0.name == type.name }.map(\.tokens)
   }
 
-  /// Whether a token stands in a function that nothing in the file calls, although nothing else can
-  /// call it, or although a comment shows that something did.
-  func isUncalled(at index: Int) -> Bool {
+  /// Whether anything calls the function in which a token stands, as far as the file tells: nothing
+  /// seems to where only a comment does.
+  func use(ofFunctionAround index: Int) -> FunctionUse {
     guard let function = scope(around: index, isFunction: true), !function.isCalledBySystem else {
-      return false
+      return .called
     }
     let isNamed = tokens.indices.contains {
       tokens[$0].hash == function.name && $0 != function.nameIndex
     }
-    if isNamed { return false }
-    return function.isPrivate || isInComment(tokens[function.nameIndex])
+    if isNamed { return .called }
+    let isUncalled = function.isPrivate || callsInComments.contains(function.name)
+    return isUncalled ? .uncalled : .elsewhere(function.name)
   }
+}
 
-  /// Whether a comment has the word of a token before a bracket: the tokens have it once.
-  private func isInComment(_ token: SourceToken) -> Bool {
-    let name = bytes[token.bytes] + "(".utf8
-    var calls = 0
-    var rest = bytes[...]
-    while let start = rest.firstIndex(of: name[name.startIndex]) {
-      rest = rest[start...]
-      if rest.starts(with: name) { calls += 1 }
-      rest.removeFirst()
-    }
-    return calls > 1
-  }
+/// Whether anything calls a function.
+enum FunctionUse: Hashable {
+  case called
+  case uncalled
+  /// Only another file may, by the hash of this name; or the system.
+  case elsewhere(UInt64)
+
+  /// The name that another file may have.
+  var otherFile: UInt64? { if case .elsewhere(let name) = self { name } else { nil } }
 }

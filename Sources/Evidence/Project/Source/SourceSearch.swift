@@ -6,8 +6,8 @@ struct SourceSearch: Sendable {
     let line: Int
     /// As the file writes it, if that isn't the item's pattern.
     let text: String?
-    /// It stands in a function that nothing calls.
-    var isUncalled = false
+    /// Of the function in which it stands.
+    var use = FunctionUse.called
     /// Of a title in translations, those under which it stands; nil where that doesn't matter.
     var keys: [TitleKey]?
   }
@@ -64,15 +64,17 @@ struct SourceSearch: Sendable {
 
   /// A file that is looked through, and what was found in it.
   private struct File {
+    private let lexer: SourceLexer
     let tokens: [SourceToken]
     let bytes: [UInt8]
     var found: [Int: Match] = [:]
-    lazy var scopes = SourceScopes(tokens, of: bytes)
+    lazy var scopes = SourceScopes(tokens, of: bytes, callsInComments: lexer.callsInComments)
     lazy var imports = SourceImports.names(in: tokens, of: bytes)
 
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
       var lexer = SourceLexer(bytes, language)
       tokens = lexer.read()
+      self.lexer = lexer
       self.bytes = bytes
     }
   }
@@ -95,22 +97,23 @@ struct SourceSearch: Sendable {
     return file.found.values.sorted { $0.item < $1.item }
   }
 
-  /// A place in a function that is called stands before one that isn't.
+  /// A place in a function that is called stands before others, and one that nothing calls last.
   private func search(_ file: inout File, _ index: Int) {
     for call in calls[file.tokens[index].hash] ?? []
-    where file.found[call.item]?.isUncalled ?? true {
+    where file.found[call.item]?.use != .called {
       let (tokens, bytes) = (file.tokens, file.bytes)
       guard let end = call.pattern.end(in: tokens, from: index - call.place, of: bytes) else {
         continue
       }
       let value = call.pattern.value(in: tokens, before: end, of: bytes)
       guard value != "", holds(call.item, &file, at: index) else { continue }
-      file.found[call.item] = Match(
-        item: call.item,
-        line: Int(file.tokens[index].line),
-        text: value,
-        isUncalled: detection.items[call.item].target.isFact && file.scopes.isUncalled(at: index)
-      )
+      let isFact = detection.items[call.item].target.isFact
+      let use = isFact ? file.scopes.use(ofFunctionAround: index) : .called
+      guard use == .called || [nil, .uncalled].contains(file.found[call.item]?.use) else {
+        continue
+      }
+      let line = Int(file.tokens[index].line)
+      file.found[call.item] = Match(item: call.item, line: line, text: value, use: use)
     }
   }
 
