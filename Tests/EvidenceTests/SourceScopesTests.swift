@@ -148,6 +148,61 @@ import Testing
   }
 
   @Test(arguments: [
+    ("case .revoked, .notFound: signOut()", ["notFound", "revoked"]),
+    ("case .revoked: signOut()\ncase .notFound: break", ["revoked"]),
+    ("case .revoked, .notFound: print(\"gone\"); break", []),
+    (
+      "case .revoked: self.logger.error(\"gone \\(state)\")\nreturn\ncase .notFound: show()",
+      ["notFound"]
+    ),
+    ("case .revoked: print(\"gone\"); completion(false)", ["revoked"]),
+    ("case .revoked: if isOn { print(1) }", ["revoked"]),
+    ("case .revoked: return \"default\"", ["revoked"]),
+    ("case .revoked: print(", ["revoked"]),
+  ])
+  func `a state in which nothing is done isn't handled`(_ cases: String, _ states: [String]) throws
+  {
+    let code = """
+      func check() {
+        provider.getCredentialState(forUserID: user) { state, _ in
+          switch state {
+          \(cases)
+          default: break
+          }
+        }
+      }
+      """
+    #expect(
+      try Self.shown(code) == states.map { "signInWithApple.credentialState.handles=\($0) proves" }
+    )
+  }
+
+  @Test(arguments: [
+    ("if (state == ASAuthorizationAppleIDProviderCredentialRevoked) { NSLog(@\"gone\"); }", false),
+    ("if (state == ASAuthorizationAppleIDProviderCredentialRevoked) [self signOut];", true),
+    ("switch (state) { case ASAuthorizationAppleIDProviderCredentialRevoked: break; }", false),
+    (
+      "switch (state) { case ASAuthorizationAppleIDProviderCredentialRevoked: { [self go]; } }",
+      true
+    ),
+    (
+      """
+      switch (state) {
+        case ASAuthorizationAppleIDProviderCredentialRevoked:
+        case ASAuthorizationAppleIDProviderCredentialTransferred: [self signOut];
+      }
+      """, true
+    ),
+  ])
+  func `so it is in Objective-C, where a case may go on with the next`(_ code: String, _ acts: Bool)
+    throws
+  {
+    let file = "[provider getCredentialStateForUserID:user completion:^{ \(code) }];"
+    let shown = try Self.shown(file, in: "A.m")
+    #expect(shown.contains("signInWithApple.credentialState.handles=revoked proves") == acts)
+  }
+
+  @Test(arguments: [
     "switch (error as? ASAuthorizationError)?.code { case .canceled: break; default: show() }",
     "guard let err = error as? ASAuthorizationError else { return }\nif err.code == .canceled {}",
     "if let e = error as? ASAuthorizationError, .canceled == e.code { return }",

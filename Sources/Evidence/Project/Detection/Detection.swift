@@ -39,6 +39,8 @@ package struct Detection: Sendable {
     let pattern: String
     /// It counts only where nothing else shows anything of the fact, nor anything speaks against it.
     var isOtherwise = false
+    /// For code: what is done in this case is more than writing a log.
+    var acts = false
   }
 
   /// What an item says.
@@ -71,6 +73,8 @@ package struct Detection: Sendable {
   let kits: NameSet
   let plugins: NameSet
   let pluginClasses: NameSet
+  /// Functions, objects and types in code that only write down what happens.
+  let logs: [String]
 
   /// The ids of all services that can be found.
   package var services: Set<String> {

@@ -16,6 +16,7 @@ package struct DetectionReader {
   private var kits: [String] = []
   private var plugins: [String] = []
   private var pluginClasses: [String] = []
+  private var logs: [String] = []
 
   package init() {}
 
@@ -32,7 +33,8 @@ package struct DetectionReader {
       generatedMarks: generatedMarks.map { Array($0.utf8) },
       kits: NameSet(kits),
       plugins: NameSet(plugins),
-      pluginClasses: NameSet(pluginClasses)
+      pluginClasses: NameSet(pluginClasses),
+      logs: logs
     )
   }
 
@@ -49,17 +51,19 @@ package struct DetectionReader {
         kits += mapping.optional("kits", Self.texts) ?? []
         plugins += mapping.optional("plugins", Self.texts) ?? []
         pluginClasses += mapping.optional("pluginClasses", Self.texts) ?? []
+        logs += mapping.optional("logs", Self.texts) ?? []
         for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
           placeholders[key] = NameSet(texts)
         }
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
         for (group, targets) in groups ?? [] {
-          items += targets.map { target, pattern, isOtherwise in
+          items += targets.map { sought in
             Detection.Item(
               group: self.groups.count,
-              target: target,
-              pattern: pattern,
-              isOtherwise: isOtherwise
+              target: sought.target,
+              pattern: sought.pattern,
+              isOtherwise: sought.isOtherwise,
+              acts: sought.acts
             )
           }
           self.groups.append(group)
@@ -70,7 +74,12 @@ package struct DetectionReader {
     }
   }
 
-  private typealias Sought = (target: Detection.Target, pattern: String, isOtherwise: Bool)
+  private struct Sought {
+    let target: Detection.Target
+    let pattern: String
+    var isOtherwise = false
+    var acts = false
+  }
 
   private mutating func group(
     _ values: inout NodeReader,
@@ -110,7 +119,7 @@ package struct DetectionReader {
 
   private static func services(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
     values.entries(node)?.flatMap { entry in
-      (texts(&values, entry.value) ?? []).map { (.service(entry.name), $0, false) }
+      (texts(&values, entry.value) ?? []).map { Sought(target: .service(entry.name), pattern: $0) }
     }
   }
 
@@ -121,18 +130,19 @@ package struct DetectionReader {
       let words = mapping.optional("words") { $0.entries($1) } ?? []
       let isList = mapping.optional("list") { $0.boolean($1) } ?? false
       let isWhole = mapping.optional("whole") { $0.boolean($1) } ?? false
+      let acts = mapping.optional("acts") { $0.boolean($1) } ?? false
       let patterns = mapping.required("find", Self.texts)
       let others = mapping.optional("unless", Self.texts)
       guard let path, let patterns else { return nil }
       if isList { lists.insert(path) }
       if isWhole { wholeLists.insert(path) }
+      let known = Dictionary(words.map { ($0.name, $0.value.text ?? "") }) { first, _ in first }
+      let target =
+        value.map { Detection.Target.fact(path, Self.value($0)) } ?? .found(path, words: known)
+      let isOtherwise = value != nil && others != nil
       return patterns.map { pattern in
-        guard let value else {
-          let known = words.map { ($0.name, $0.value.text ?? "") }
-          return (.found(path, words: Dictionary(known) { first, _ in first }), pattern, false)
-        }
-        return (.fact(path, Self.value(value)), pattern, others != nil)
-      } + (others ?? []).map { (.unless(path), $0, false) }
+        Sought(target: target, pattern: pattern, isOtherwise: isOtherwise, acts: acts)
+      } + (others ?? []).map { Sought(target: .unless(path), pattern: $0) }
     }
   }
 

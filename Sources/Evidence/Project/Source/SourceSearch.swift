@@ -28,11 +28,13 @@ struct SourceSearch: Sendable {
   private var calls: [UInt64: [Call]] = [:]
   private var addresses: [UInt64: [Address]] = [:]
   private var titles: [UInt64: [Int]] = [:]
+  private let logs: Set<UInt64>
   /// Which hashes lead anywhere: most words are told apart here.
   private var marks = [Bool](repeating: false, count: 1 << 14)
 
   init(_ detection: Detection) {
     self.detection = detection
+    logs = Set(detection.logs.map { SourceToken.hash($0.utf8) })
     for (number, item) in detection.items.enumerated() {
       switch detection.groups[item.group].kind {
       case .code:
@@ -107,6 +109,10 @@ struct SourceSearch: Sendable {
       }
       let value = call.pattern.value(in: tokens, before: end, of: bytes)
       guard value != "", holds(call.item, &file, at: index) else { continue }
+      if detection.items[call.item].acts {
+        let branch = SourceBranch(tokens: tokens, bytes: bytes, logs: logs)
+        guard branch.acts(behind: end) else { continue }
+      }
       let isFact = detection.items[call.item].target.isFact
       let use = isFact ? file.scopes.use(ofFunctionAround: index) : .called
       guard use == .called || [nil, .uncalled].contains(file.found[call.item]?.use) else {
