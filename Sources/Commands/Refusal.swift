@@ -44,7 +44,7 @@ struct Refusal: Error {
   }
 
   private static func unless<Answer>(
-    _ sentence: (String) -> Message,
+    _ sentence: (Message) -> Message,
     in language: Language,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {

@@ -46,8 +46,8 @@ package enum EvidencePlace: Sendable {
 package enum FoundFile {
   case bytes([UInt8])
   case missing
-  /// For a reason in the system's words.
-  case unreadable(String)
+  /// For this reason.
+  case unreadable(Message)
 }
 
 /// What the files of a project say, each by itself.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -28,7 +30,7 @@ package final class FileRanges: Sendable {
   /// All bytes of a range; where the file has become shorter, it can't be read.
   package func bytes(_ range: Range<Int>) throws(FileSystem.Failure) -> [UInt8] {
     guard files.burn(range.count, on: path) else {
-      throw FileSystem.Failure(path: path, reason: "Nothing more is read in this run")
+      throw FileSystem.Failure(path: path, reason: Message(.nothingMoreRead))
     }
     var bytes: [UInt8] = []
     while bytes.count < range.count {
@@ -37,7 +39,7 @@ package final class FileRanges: Sendable {
         try files.calls.readBytesAt(file, start, range.upperBound - start)
       }
       guard !piece.isEmpty else {
-        throw FileSystem.Failure(path: path, reason: "It changed while it was read")
+        throw FileSystem.Failure(path: path, reason: Message(.changedWhileRead))
       }
       bytes = bytes.isEmpty ? piece : bytes + piece
     }

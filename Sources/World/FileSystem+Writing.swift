@@ -30,7 +30,7 @@ extension FileSystem {
       try calls.makeFolder(path)
     } catch {
       guard error.code == EEXIST, kind(of: path) == .folder else {
-        throw Failure(path: path, reason: error.reason)
+        throw Failure(path: path, reason: .verbatim(error.reason))
       }
     }
   }
@@ -72,9 +72,11 @@ extension FileSystem {
     _ write: (@escaping Output) -> Bool
   ) throws(Failure) -> Draft {
     guard case .file(let path) = place(of: written), FileCalls.target(ofLink: path) == nil else {
-      throw Failure(path: written, reason: SystemError(ELOOP).reason)
+      throw Failure(path: written, reason: .verbatim(SystemError(ELOOP).reason))
     }
-    if kind(of: path) == .folder { throw Failure(path: written, reason: "Is a directory") }
+    if kind(of: path) == .folder {
+      throw Failure(path: written, reason: .verbatim(SystemError(EISDIR).reason))
+    }
     return try naming(written) { () throws(SystemError) in
       let old = try status(ofFile: path)
       // What is to be read by few must not be read by many while it is written.
@@ -140,7 +142,7 @@ extension FileSystem {
       try calls.renameFile(draft.temporary, draft.path)
     } catch {
       discard(draft)
-      throw Failure(path: draft.path, reason: error.reason)
+      throw Failure(path: draft.path, reason: .verbatim(error.reason))
     }
     UnfinishedFiles.finish(draft.temporary)
   }
@@ -162,9 +164,9 @@ extension FileSystem {
         try replaceContents(of: other, by: old)
       } catch {
         isDraftNeeded = true
-        throw Failure(path: draft.path, reason: "\(error.reason): \(draft.temporary)")
+        throw Failure(path: draft.path, reason: .verbatim("\(error.reason): \(draft.temporary)"))
       }
-      throw Failure(path: draft.path, reason: error.reason)
+      throw Failure(path: draft.path, reason: .verbatim(error.reason))
     }
   }
 

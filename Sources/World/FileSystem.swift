@@ -13,19 +13,19 @@ package struct FileSystem: Sendable {
   /// Why a file could not be read or written.
   package struct Failure: Error, Hashable, Sendable {
     package let path: String
-    /// In the system's words, such as `No such file or directory`.
-    package let reason: String
+    /// Where the system gives it, in its words, such as `No such file or directory`.
+    package let reason: Message
     /// Whether it is known that nothing is there.
     package let isAbsence: Bool
 
-    package init(path: String, reason: String, isAbsence: Bool = false) {
+    package init(path: String, reason: Message, isAbsence: Bool = false) {
       self.path = path
       self.reason = reason
       self.isAbsence = isAbsence
     }
 
     fileprivate init(path: String, _ error: SystemError) {
-      self.init(path: path, reason: error.reason, isAbsence: error.isAbsence)
+      self.init(path: path, reason: .verbatim(error.reason), isAbsence: error.isAbsence)
     }
   }
 
@@ -73,7 +73,7 @@ package struct FileSystem: Sendable {
 
   /// Why it isn't known whether something is there that counts as absent; no answer rests on that.
   package var unseen: [Failure] {
-    failures.change { $0.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) } }
+    failures.change { $0.sorted { ($0.path, $0.reason.text) < ($1.path, $1.reason.text) } }
   }
 
   /// What can be found out; nil counts as nothing being there, and where that isn't known, it is
@@ -113,7 +113,7 @@ package struct FileSystem: Sendable {
     let (file, status) = try openedFile(path, enclosure == nil ? 0 : O_NOFOLLOW)
     defer { close(file) }
     guard enclosure?.holds(path, being: status.identity) != false else {
-      throw Failure(path: path, reason: "Outside of the root")
+      throw Failure(path: path, reason: Message(.outsideOfRoot))
     }
     return try readAll(from: file, path: path, limit: limit, expected: status.size)
   }
@@ -146,7 +146,7 @@ package struct FileSystem: Sendable {
     let (file, status) = try openedFile(path, O_NOFOLLOW)
     let ranges = FileRanges(file, count: status.size, at: path, in: self)
     guard enclosure.holds(path, being: status.identity) else {
-      throw Failure(path: path, reason: "Outside of the root")
+      throw Failure(path: path, reason: Message(.outsideOfRoot))
     }
     return ranges
   }
@@ -253,7 +253,7 @@ package struct FileSystem: Sendable {
       } catch {
         // What is gone by now isn't in the folder any more.
         if error.code == ENOENT { continue }
-        throw Failure(path: "\(folder)/\(name)", reason: error.reason)
+        throw Failure(path: "\(folder)/\(name)", reason: .verbatim(error.reason))
       }
     }
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -333,9 +333,9 @@ extension FileSystem.Failure {
   fileprivate static func noFile(_ path: String, _ kind: FileSystem.Kind) -> Self {
     let reason =
       switch kind {
-      case .folder: "Is a directory"
-      case .link: "Is a symbolic link"
-      case .file, .other: "Not a regular file"
+      case .folder: Message.verbatim(SystemError(EISDIR).reason)
+      case .link: Message(.symbolicLink)
+      case .file, .other: Message(.notRegularFile)
       }
     return Self(path: path, reason: reason)
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Synchronization
 
 /// How much all threads of a run may do together, in bytes that are read and steps of rules: what a
@@ -22,7 +23,5 @@ package final class Fuel: Sendable {
   }
 
   /// Why nothing more is done.
-  var reason: String {
-    "All \(amount) units of work of a run are used up, bytes that are read and steps of rules"
-  }
+  var reason: Message { Message(.fuelUsedUp, amount) }
 }

@@ -63,7 +63,7 @@ import Testing
     let rules = SmallRule.file(keys)
     let fault = try #require(try Trial(rules).result(for: Self.description).faults.first)
     let found = SourceFile(path: "team/rules.yaml", text: rules).place(fault.range)
-    #expect("\(found): \(fault.text)" == shown)
+    #expect("\(found): \(fault.message.text)" == shown)
   }
 
   @Test func `a fault is told at the rule, with the description, or the other way round`() throws {
@@ -155,7 +155,7 @@ import Testing
         do throws(RuleFault) {
           _ = try evaluation.outcome(of: rule)
         } catch {
-          faults.append("\(error.rule): \(error.text)")
+          faults.append("\(error.rule): \(error.message.text)")
         }
       }
       return faults
@@ -184,6 +184,6 @@ import Testing
 
   /// The fault of which rule it is, if there is one.
   private func fault(_ result: LintResult) -> String? {
-    result.faults.first.map { "\($0.rule): \($0.text)" }
+    result.faults.first.map { "\($0.rule): \($0.message.text)" }
   }
 }

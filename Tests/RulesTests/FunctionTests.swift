@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import TestSupport
 import Testing
@@ -88,7 +89,7 @@ import Testing
   func `what a function can't take is a fault of the rule`(condition: String, told: String) throws {
     let trial = Trial(SmallRule.file(["require: \"\(condition)\""]))
     let result = try trial.result(for: "reviewlint: 1\napp: {name: A, regions: [FR]}\n")
-    #expect(result.faults.map(\.text) == [told])
+    #expect(result.faults.map(\.message.text) == [told])
   }
 
   @Test func `rules see waivers`() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 import TestSupport
@@ -64,7 +65,7 @@ import Testing
         try files.write("a new text", to: path)
       }
       #expect(failure?.path == path)
-      #expect(failure?.reason == error.value)
+      #expect(failure?.reason.text == error.value)
       #expect(try Self.names(in: folder) == ["a.json"])
       #expect(try Self.text(at: path) == "old")
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
       _ = try Self.listing(.failing(EIO, afterNames: count))
     }
     #expect(failure?.path == Self.folder)
-    #expect(failure?.reason == "Input/output error")
+    #expect(failure?.reason.text == "Input/output error")
   }
 
   @Test(arguments: [
@@ -37,7 +38,7 @@ import Testing
       _ = try Self.listing(.failing(error, about: ["Package.swift"]))
     }
     #expect(failure?.path == "\(Self.folder)/Package.swift")
-    #expect(failure?.reason == reason)
+    #expect(failure?.reason.text == reason)
   }
 
   @Test func `a name that is gone by now is left out`() throws {
@@ -50,6 +51,6 @@ import Testing
     var calls = FileCalls()
     calls.openFolder = { _ throws(SystemError) in throw SystemError(EMFILE) }
     let failure = #expect(throws: FileSystem.Failure.self) { _ = try Self.listing(calls) }
-    #expect(failure?.reason == "Too many open files")
+    #expect(failure?.reason.text == "Too many open files")
   }
 }

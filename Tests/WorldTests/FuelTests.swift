@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     let failure = #expect(throws: FileSystem.Failure.self) { try files.read(path, limit: 10) }
     #expect(failure?.path == path)
     #expect(
-      failure?.reason
+      failure?.reason.text
         == "All 12 units of work of a run are used up, bytes that are read and steps of rules"
     )
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 import TestSupport
@@ -134,8 +135,8 @@ import Testing
     }
     let files = FileSystem(calls: calls)
     let failure = #expect(throws: FileSystem.Failure.self) { try files.write("new", to: path) }
-    let place = try #require(failure?.reason.split(separator: ": ").last.map(String.init))
-    #expect(failure?.reason == "Input/output error: \(place)")
+    let place = try #require(failure?.reason.text.split(separator: ": ").last.map(String.init))
+    #expect(failure?.reason.text == "Input/output error: \(place)")
     #expect(try Self.text(of: place) == "new")
   }
 

@@ -134,7 +134,7 @@ struct OpenedDescription {
     for (document, description) in decoded {
       let result = check.judge(description, in: document)
       if let fault = result.faults.first {
-        throw Refusal(text: Message(.ruleCantEvaluated, fault.rule.quoted, fault.text))
+        throw Refusal(text: Message(.ruleCantEvaluated, fault.rule.quoted, fault.message))
       }
       // What guards the rules may read it otherwise.
       if result.diagnostics.haveErrors {

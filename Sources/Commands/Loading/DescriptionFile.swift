@@ -127,7 +127,7 @@ struct DescriptionFile: Sendable {
 }
 
 extension Message {
-  static func unreadable(_ reason: String) -> Self {
+  static func unreadable(_ reason: Message) -> Self {
     Self(.unreadable, reason)
   }
 }

@@ -230,7 +230,7 @@ struct DescriptionSearch {
 }
 
 extension Message {
-  static func unreachable(_ reason: String) -> Self {
+  static func unreachable(_ reason: Message) -> Self {
     Self(.unreachable, reason)
   }
 }

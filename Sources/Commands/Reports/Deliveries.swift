@@ -9,7 +9,7 @@ struct Deliveries {
     let path: String
     /// Hands over what is to be written, piece by piece; false when it isn't complete.
     let write: (RunResult, @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
-    let refusal: (String) -> Message
+    let refusal: (Message) -> Message
   }
 
   private let files: FileSystem
@@ -45,7 +45,7 @@ struct Deliveries {
     let item: Item
     let diagnostic: Diagnostic
 
-    init(_ item: Item, _ reason: String) {
+    init(_ item: Item, _ reason: Message) {
       self.item = item
       diagnostic = Diagnostic(item.refusal(reason), about: item.path)
     }
@@ -98,7 +98,7 @@ extension Deliveries.Item {
   init(
     path: String,
     text: @escaping (RunResult) -> String,
-    refusal: @escaping (String) -> Message
+    refusal: @escaping (Message) -> Message
   ) {
     self.init(path: path, write: { $1(Array(text($0).utf8)[...]) }, refusal: refusal)
   }

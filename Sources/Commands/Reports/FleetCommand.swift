@@ -134,7 +134,7 @@ struct FleetCommand: Command {
         _ = try part.read(take)
       } catch {
         let name = part.id.path
-        throw FileSystem.Failure(path: name, reason: Message(.partLost, name.quoted).text)
+        throw FileSystem.Failure(path: name, reason: Message(.partLost, name.quoted))
       }
     }
   }

@@ -6,7 +6,7 @@ internal import Rules
 package struct RuleFault: Error, Sendable {
   package let rule: String
   /// What went wrong, as the expression language says it.
-  package let text: String
+  package let message: Message
   /// Where the expression stands in the rule's file.
   package let range: SourceRange
   /// The rule's file.
@@ -14,7 +14,7 @@ package struct RuleFault: Error, Sendable {
 
   init(_ error: EvaluationError, of rule: CompiledRule) {
     self.rule = rule.id
-    text = error.text
+    message = error.message
     range = rule.range(of: error)
     file = rule.source.sourceFile
   }
@@ -22,22 +22,23 @@ package struct RuleFault: Error, Sendable {
   /// At the expression; where the description stands is a note.
   package func diagnostic(about description: SourceRange) -> Diagnostic {
     let note = Diagnostic.Note(Message(.thisIsTheDescription), at: description)
-    return Diagnostic(.ruleFault(rule, for: description.file.path, text), at: range, notes: [note])
+    let message = Message.ruleFault(rule, for: description.file.path, message)
+    return Diagnostic(message, at: range, notes: [note])
   }
 
   /// The other way round, for whoever looks at the description.
   package func diagnostic(in description: SourceRange) -> Diagnostic {
     let note = Diagnostic.Note(Message(.happensHere), at: range)
-    return Diagnostic(.ruleFault(rule, text), at: description, notes: [note])
+    return Diagnostic(.ruleFault(rule, message), at: description, notes: [note])
   }
 }
 
 extension Message {
-  fileprivate static func ruleFault(_ rule: String, for path: String, _ text: String) -> Self {
-    Self(.ruleFault, rule.quoted, path.quoted, text)
+  fileprivate static func ruleFault(_ rule: String, for path: String, _ message: Message) -> Self {
+    Self(.ruleFault, rule.quoted, path.quoted, message)
   }
 
-  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
-    Self(.ruleFaultRuleCantEvaluated, rule.quoted, text)
+  fileprivate static func ruleFault(_ rule: String, _ message: Message) -> Self {
+    Self(.ruleFaultRuleCantEvaluated, rule.quoted, message)
   }
 }

@@ -82,7 +82,7 @@ package struct ExampleTester: Sendable {
           RuleTrace(rule: rule.id, outcome: nil, steps: $0.steps)
         }
         throw Disagreement(
-          message: Message(.cannotBeEvaluated, example.name.quoted, error.text),
+          message: Message(.cannotBeEvaluated, example.name.quoted, error.message),
           notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
         )
       }

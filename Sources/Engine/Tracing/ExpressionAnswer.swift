@@ -18,7 +18,7 @@ package struct ExpressionAnswer: Sendable {
   /// The paths of the absent facts that leave it open.
   package let missing: [String]
   /// Why it can't be evaluated; nil where it can.
-  package let fault: String?
+  package let fault: Message?
 }
 
 /// An expression as rules have them, by itself.
@@ -58,7 +58,7 @@ extension ExpressionAnswer {
   ) {
     switch operand.value {
     case .error(let error):
-      self.init(parts: [], isList: false, missing: [], fault: error.text)
+      self.init(parts: [], isList: false, missing: [], fault: error.message)
     case .absent, .unwritten:
       let missing = locations.names(of: MissingFacts([operand.place])).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)

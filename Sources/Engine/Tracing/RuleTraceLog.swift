@@ -47,7 +47,7 @@ struct RuleTraceLog: EvaluationObserver {
       add("", Message(.traceUndecided).text, .none, depth: 2 * level + 1, outcome: .incomplete)
     case .definitions: addDefinitions(of: rule, &frame)
     case .conclusion(let conclusion): add(conclusion, of: rule)
-    case .fault(let error): add("", Message(.traceFault, error.text).text, .none, depth: 0)
+    case .fault(let error): add("", Message(.traceFault, error.message).text, .none, depth: 0)
     }
   }
 

@@ -14,7 +14,7 @@ extension EvidenceSource {
       let problem: Message
       switch files.file(at: path, for: "review", limit: limit) {
       case .missing: problem = Message(.noSuchFileOrFolder)
-      case .unreadable(let reason): problem = Message(.verbatim, reason)
+      case .unreadable(let reason): problem = reason
       case .bytes(let bytes):
         let decoded = DecodedFile(path: path, bytes: bytes)
         if let found = decoded.problem {

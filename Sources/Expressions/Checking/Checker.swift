@@ -115,7 +115,7 @@ struct Checker: ~Copyable {
     kind: EvaluationError.Kind = .noMatchingOverload
   ) -> Part {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
-    let error = EvaluationError(kind, message.text, at: bytes)
+    let error = EvaluationError(kind, message, at: bytes)
     return emit(.constant(program.constants.add(TracedValue(.error(error)))), .erroneous, node)
   }
 

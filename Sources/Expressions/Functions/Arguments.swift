@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a function is called with: only values, never anything missing or wrong.
 package struct Arguments {
   /// The receiver first.
@@ -40,13 +42,13 @@ package struct Arguments {
 
 extension Value {
   /// An error about an argument's value.
-  static func invalid(_ text: String) -> Value {
-    .error(EvaluationError(.invalidArgument, text))
+  static func invalid(_ message: Message) -> Value {
+    .error(EvaluationError(.invalidArgument, message))
   }
 
   /// An error about a value that can't be turned into another type.
-  static func unconvertible(_ text: String) -> Value {
-    .error(EvaluationError(.badConversion, text))
+  static func unconvertible(_ message: Message) -> Value {
+    .error(EvaluationError(.badConversion, message))
   }
 
   /// The answer when the result would be larger than the cost limit allows.
@@ -57,6 +59,6 @@ extension EvaluationError {
   /// Arguments of types that a function doesn't take.
   fileprivate static func mismatch(_ values: [Value]) -> EvaluationError {
     let types = values.map(\.typeName).joined(separator: ", ")
-    return EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))")
+    return EvaluationError(.noMatchingOverload, Message(.functionTakesOthers, types))
   }
 }

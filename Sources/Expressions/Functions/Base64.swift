@@ -14,7 +14,7 @@ extension Function {
     example: "base64.decode('QXBwbGU=') == b'Apple'",
     .function(result: .bytes) { (text: String) in
       Base64Text.bytes(of: text).map { .bytes(Bytes($0)) }
-        ?? .unconvertible("'\(text)' is not base 64")
+        ?? .unconvertible(Message(.notBase64, text.quoted))
     }
   )
 }

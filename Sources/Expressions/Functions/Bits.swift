@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let bitAnd = bitwise(
     "math.bitAnd",
@@ -78,6 +80,6 @@ extension Function {
   }
 
   private static func backwards(_ count: Int64) -> Value {
-    .invalid("bits can't be moved \(count) places")
+    .invalid(Message(.bitsBackwards, "\(count)"))
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let toBool = Function(
     "bool",
@@ -8,7 +10,7 @@ extension Function {
       switch text {
       case "1", "t", "true", "TRUE", "True": .boolean(true)
       case "0", "f", "false", "FALSE", "False": .boolean(false)
-      default: .unconvertible("'\(text)' is neither true nor false")
+      default: .unconvertible(Message(.neitherTrueNorFalse, text.quoted))
       }
     }
   )
@@ -86,7 +88,7 @@ extension Function {
     .function { (time: Timestamp) in time },
     .function(result: .timestamp) { (text: String) in
       guard let time = Timestamp(text) else {
-        return .unconvertible("'\(text)' is no time such as 2026-11-21T09:00:00Z")
+        return .unconvertible(Message(.noTime, text.quoted))
       }
       return inRange(time)
     },
@@ -102,7 +104,7 @@ extension Function {
     .function { (span: Duration) in span },
     .function(result: .duration) { (text: String) in
       guard let span = Duration(text) else {
-        return .unconvertible("'\(text)' is no span such as 1h30m or 2.5s, or is too long")
+        return .unconvertible(Message(.noSpan, text.quoted))
       }
       return .duration(span)
     }
@@ -113,7 +115,7 @@ extension Function {
       return call[0].value.text.map(Value.string) ?? call.mismatch
     }
     let text = String(validating: bytes, as: UTF8.self)
-    return text.map(Value.string) ?? .unconvertible("the bytes are not UTF-8")
+    return text.map(Value.string) ?? .unconvertible(Message(.bytesNotUtf8))
   }
 
   private static func inRange(_ time: Timestamp) -> Value {
@@ -121,10 +123,10 @@ extension Function {
   }
 
   private static func outOfRange(_ number: String, _ type: String) -> Value {
-    .error(EvaluationError(.outOfRange, "\(number) is out of the range of \(type)"))
+    .error(EvaluationError(.outOfRange, Message(.outOfType, number, type)))
   }
 
   private static func noNumber(_ text: String, _ type: String) -> Value {
-    .unconvertible("'\(text)' is not \(type)")
+    .unconvertible(Message(.notOfType, text.quoted, type))
   }
 }

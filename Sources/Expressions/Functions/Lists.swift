@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let slice = Function(
     "slice",
@@ -5,8 +7,8 @@ extension Function {
     example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
     .method(result: Items.type, readsItems: false) { (items: Items, start: Int64, end: Int64) in
       guard start >= 0, start <= end, end <= items.all.count else {
-        let text = "a list of \(items.all.count) has no part from \(start) to \(end)"
-        return .error(EvaluationError(.indexOutOfBounds, text))
+        let message = Message(.noSuchPart, items.all.count, Int(start), Int(end))
+        return .error(EvaluationError(.indexOutOfBounds, message))
       }
       return .list(ContiguousArray(items.all[Int(start)..<Int(end)]))
     }
@@ -83,7 +85,7 @@ extension Function {
 
   private static func flattened(_ call: Arguments, depth: Int64) -> Value {
     guard let items = Items(call[0].value)?.all else { return call.mismatch }
-    guard depth >= 0 else { return .invalid("a list can't be flattened \(depth) times") }
+    guard depth >= 0 else { return .invalid(Message(.notSoFlat, Int(depth))) }
     var result: ContiguousArray<TracedValue> = []
     var steps = call.room / 10
     return append(items, depth: depth, to: &result, &steps) ? .list(result) : .tooLarge

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   // Rounding is in libm, which nothing else would link.
   internal import Glibc
@@ -118,7 +120,7 @@ extension Function {
         if let best = result, best.order(to: number) != order { continue }
         result = number
       }
-      return result?.value ?? .invalid("there is no number to compare")
+      return result?.value ?? .invalid(Message(.noNumberToCompare))
     }
   }
 }

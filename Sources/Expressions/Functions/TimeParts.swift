@@ -108,7 +108,7 @@ extension Function {
     let inZone = Overload.method(result: .integer) {
       (time: Timestamp, zone: String, zones: TimeZones) in
       guard let offset = zones.offset(of: zone, at: time.seconds) else {
-        return .invalid("'\(zone)' is no known time zone")
+        return .invalid(Message(.unknownTimeZone, zone.quoted))
       }
       return .integer(part(LocalTime(time, offset: offset)))
     }

@@ -1,8 +1,10 @@
+internal import Diagnostics
+
 /// A regular expression in RE2's syntax, searched for in time linear to the text.
 struct Pattern: Sendable {
   /// Why a text is no pattern.
   struct Fault: Error {
-    let reason: String
+    let reason: Message
   }
 
   /// A step of the search; the steps of all alternatives are taken at once.
@@ -34,7 +36,7 @@ struct Pattern: Sendable {
 
   private mutating func add(_ node: PatternNode) throws(Fault) {
     guard steps.count < Self.largestSize else {
-      throw Fault(reason: "with its repetitions it has more than \(Self.largestSize) steps")
+      throw Fault(reason: Message(.patternTooLarge, Self.largestSize))
     }
     switch node {
     case .empty: break

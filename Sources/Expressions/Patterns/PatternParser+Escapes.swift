@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension PatternParser {
   /// What a backslash outside brackets begins.
   mutating func escape() throws(Pattern.Fault) -> PatternNode {
@@ -13,7 +15,7 @@ extension PatternParser {
   /// What a backslash begins where characters are meant.
   mutating func escapedSet() throws(Pattern.Fault) -> ScalarSet {
     guard let letter = take() else {
-      throw Pattern.Fault(reason: "it ends with a backslash")
+      throw Pattern.Fault(reason: Message(.patternEndsEscaping))
     }
     switch letter {
     case "d", "s", "w": return ScalarSet.named[String(letter)] ?? ScalarSet()
@@ -43,12 +45,14 @@ extension PatternParser {
     case "x": return try hexadecimal()
     case "0"..."7":
       if let scalar = octal(from: letter) { return scalar }
-      throw Pattern.Fault(reason: "RE2 has no back-references such as '\\\(letter)'")
+      throw Pattern.Fault(reason: Message(.patternBackReference, "\\\(letter)".quoted))
     default:
       let isPunctuation =
         letter.isASCII && !UInt8(truncatingIfNeeded: letter.value).isDigit
         && (letter == "_" || !UInt8(truncatingIfNeeded: letter.value).isLetter)
-      guard isPunctuation else { throw Pattern.Fault(reason: "'\\\(letter)' stands for nothing") }
+      guard isPunctuation else {
+        throw Pattern.Fault(reason: Message(.patternUnknownEscape, "\\\(letter)".quoted))
+      }
       return letter
     }
   }
@@ -78,7 +82,7 @@ extension PatternParser {
     }
     guard count == 2 || (isBraced && count > 0), !isBraced || skip("}"),
       let scalar = Unicode.Scalar(code)
-    else { throw Pattern.Fault(reason: "'\\x' needs two hexadecimal digits, or some in braces") }
+    else { throw Pattern.Fault(reason: Message(.patternHexadecimal)) }
     return scalar
   }
 
@@ -94,7 +98,7 @@ extension PatternParser {
     guard let categories = ScalarSet.Categories(named: name, isNegated: isNegated != isCaret)
     else {
       throw Pattern.Fault(
-        reason: "'\(name)' is no general category such as L or Lu; scripts aren't known here"
+        reason: Message(.patternCategory, name.quoted)
       )
     }
     var set = ScalarSet()

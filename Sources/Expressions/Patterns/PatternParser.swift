@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads a pattern in RE2's syntax.
 struct PatternParser {
   /// What `(?ims)` switches on.
@@ -19,10 +21,10 @@ struct PatternParser {
   /// The whole text as one pattern.
   mutating func whole() throws(Pattern.Fault) -> PatternNode {
     guard scalars.count <= Self.longest else {
-      throw Pattern.Fault(reason: "it has more than \(Self.longest) characters")
+      throw Pattern.Fault(reason: Message(.patternTooLong, Self.longest))
     }
     let node = try alternatives()
-    if next == ")" { throw Pattern.Fault(reason: "a ')' has no '('") }
+    if next == ")" { throw Pattern.Fault(reason: Message(.patternUnopened)) }
     return node
   }
 
@@ -87,7 +89,7 @@ struct PatternParser {
     case "$": return .assertion(flags.isMultiline ? .lineEnd : .textEnd)
     case "\\": return try escape()
     case let scalar? where "*+?".unicodeScalars.contains(scalar):
-      throw Pattern.Fault(reason: "'\(scalar)' has nothing to repeat")
+      throw Pattern.Fault(reason: Message(.patternNothingRepeated, "\(scalar)".quoted))
     case let scalar?: return set(ScalarSet(scalar))
     case nil: return .empty
     }
@@ -99,7 +101,7 @@ struct PatternParser {
     let before = position
     if try quantifier() != nil {
       let written = String(String.UnicodeScalarView(scalars[before..<position]))
-      throw Pattern.Fault(reason: "'\(written)' repeats a repetition; put it in parentheses")
+      throw Pattern.Fault(reason: Message(.patternRepeatedRepetition, written.quoted))
     }
     return .repetition(node, minimum: minimum, maximum: maximum)
   }
@@ -120,7 +122,7 @@ struct PatternParser {
       return nil
     }
     guard minimum <= 1000, maximum ?? 0 <= 1000, minimum <= maximum ?? minimum else {
-      throw Pattern.Fault(reason: "a repetition goes from a number to a greater one, up to 1000")
+      throw Pattern.Fault(reason: Message(.patternRepetition))
     }
     return (minimum, maximum)
   }
@@ -139,13 +141,13 @@ struct PatternParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw Pattern.Fault(reason: "it is nested more than \(Self.deepest) levels deep")
+      throw Pattern.Fault(reason: Message(.patternTooDeep, Self.deepest))
     }
     if skip("?") {
       if try !groupName(), try flagChange() { return .empty }
     }
     let node = try alternatives()
-    guard skip(")") else { throw Pattern.Fault(reason: "a '(' has no ')'") }
+    guard skip(")") else { throw Pattern.Fault(reason: Message(.patternUnclosed)) }
     flags = outer
     return node
   }
@@ -159,7 +161,7 @@ struct PatternParser {
       guard scalar.isASCII, UInt8(truncatingIfNeeded: scalar.value).isNameByte else { break }
       count += 1
     }
-    throw Pattern.Fault(reason: "a group's name has letters, digits and '_', and ends with '>'")
+    throw Pattern.Fault(reason: Message(.patternGroupName))
   }
 
   private var isLookBehind: Bool {
@@ -179,10 +181,10 @@ struct PatternParser {
       case ":": return false
       case ")": return true
       default:
-        throw Pattern.Fault(reason: "'(?\(scalar)' is not known; RE2 has no look-around")
+        throw Pattern.Fault(reason: Message(.patternLookAround, "(?\(scalar)".quoted))
       }
     }
-    throw Pattern.Fault(reason: "a '(' has no ')'")
+    throw Pattern.Fault(reason: Message(.patternUnclosed))
   }
 
   private static let longest = 2000
@@ -213,12 +215,14 @@ extension PatternParser {
       position += 1
       set.insert(try range(from: member, to: try classMember()))
     }
-    guard skip("]") else { throw Pattern.Fault(reason: "a '[' has no ']'") }
+    guard skip("]") else { throw Pattern.Fault(reason: Message(.patternUnclosedBrackets)) }
     return set
   }
 
   private mutating func classMember() throws(Pattern.Fault) -> ScalarSet {
-    guard let scalar = take() else { throw Pattern.Fault(reason: "a '[' has no ']'") }
+    guard let scalar = take() else {
+      throw Pattern.Fault(reason: Message(.patternUnclosedBrackets))
+    }
     return scalar == "\\" ? try escapedSet() : ScalarSet(scalar)
   }
 
@@ -227,7 +231,7 @@ extension PatternParser {
     to other: ScalarSet
   ) throws(Pattern.Fault) -> ClosedRange<UInt32> {
     guard let from = one.only, let to = other.only, from <= to
-    else { throw Pattern.Fault(reason: "a range in brackets goes from a character to a later one") }
+    else { throw Pattern.Fault(reason: Message(.patternRange)) }
     return from...to
   }
 
@@ -239,7 +243,7 @@ extension PatternParser {
       position += 1
     }
     guard skip(":]"), name.utf8.count > 1, let set = ScalarSet.named[name] else {
-      throw Pattern.Fault(reason: "'[:\(name):]' is no class of characters")
+      throw Pattern.Fault(reason: Message(.patternClass, "[:\(name):]".quoted))
     }
     return isNegated ? set.complement : set
   }

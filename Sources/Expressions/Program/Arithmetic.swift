@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What `+ - * / %` make of two values; nothing wraps around and nothing traps.
 enum Arithmetic {
   /// Nil if the operator doesn't go with the values.
@@ -93,12 +95,12 @@ enum Arithmetic {
 
 extension EvaluationError {
   /// A result that its type has no room for.
-  static let overflow = EvaluationError(.overflow, "the result is too large for its type")
+  static let overflow = EvaluationError(.overflow, Message(.resultTooLarge))
   /// A division by zero, of whole numbers.
-  static let divisionByZero = EvaluationError(.divisionByZero, "nothing can be divided by 0")
+  static let divisionByZero = EvaluationError(.divisionByZero, Message(.divisionByZero))
   /// A time or span outside the years that there are.
   static let timeOutOfRange = EvaluationError(
     .outOfRange,
-    "the time is out of range: years 1 to 9999, spans of at most 292 years"
+    Message(.timeOutOfRange)
   )
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The values of an environment's variables, and what evaluating has cost so far.
 package struct Frame {
   /// What evaluating has cost so far, in CEL's units.
@@ -188,7 +190,7 @@ private struct Slot {
 extension TracedValue {
   /// What a variable without a value holds.
   fileprivate static let nothing = TracedValue.failure(
-    EvaluationError(.unknownName, "the name has no value")
+    EvaluationError(.unknownName, Message(.nameWithoutValue))
   )
 }
 

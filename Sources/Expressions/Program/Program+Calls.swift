@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Calls of functions.
 extension Program {
   /// Calls a function with what its arguments are evaluated to.
@@ -228,9 +230,9 @@ extension EvaluationError {
   fileprivate init(_ fault: ValueMap.Fault) {
     switch fault {
     case .notAKey(let value):
-      self.init(.invalidArgument, "\(value.type.phrase) can't be a key of a map")
+      self.init(.invalidArgument, Message(.noKeyOfMap, value.type.phrase))
     case .repeated(let value):
-      self.init(.repeatedKey, "the key \(value.text ?? "") is there twice")
+      self.init(.repeatedKey, Message(.keyTwice, value.text ?? ""))
     }
   }
 }

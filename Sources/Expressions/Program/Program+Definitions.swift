@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Facts that definitions work out.
 extension Program {
   func defined(
@@ -91,5 +93,5 @@ extension Frame {
 }
 
 extension EvaluationError {
-  fileprivate static let noFields = EvaluationError(.noSuchField, "the value has no such field")
+  fileprivate static let noFields = EvaluationError(.noSuchField, Message(.noSuchField))
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Fields of records and keys of maps.
 extension Program {
   /// What looking for a field of a value comes to.
@@ -217,7 +219,7 @@ extension Program {
 extension EvaluationError {
   fileprivate static let emptyOptional = EvaluationError(
     .emptyOptional,
-    "the optional is empty and has no value"
+    Message(.emptyOptional)
   )
 
   fileprivate static func noItem(_ key: Value, _ operand: Value) -> EvaluationError {
@@ -225,17 +227,17 @@ extension EvaluationError {
     guard case .list(let items) = operand else { return .noSuchKey(written) }
     return EvaluationError(
       .indexOutOfBounds,
-      "there is no item \(written) in a list of \(items.count)"
+      Message(.noItem, written, items.count)
     )
   }
 
   /// A key that a map doesn't have.
   fileprivate static func noSuchKey(_ key: String) -> EvaluationError {
-    EvaluationError(.noSuchKey, "there is no key '\(key)'")
+    EvaluationError(.noSuchKey, Message(.noSuchKey, key.quoted))
   }
 
   /// A field that a value doesn't have.
   fileprivate static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
-    EvaluationError(.noSuchField, "\(value.type.phrase) has no field '\(name)'")
+    EvaluationError(.noSuchField, Message(.valueWithoutField, value.type.phrase, name.quoted))
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Program {
   /// Evaluates what a macro goes through, and then its body for every item.
   func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
@@ -207,6 +209,6 @@ extension EvaluationError {
   /// Values among which there is no order.
   static let unsortable = EvaluationError(
     .noMatchingOverload,
-    "what is sorted must be of one type that has an order"
+    Message(.unsortable)
   )
 }

@@ -1,9 +1,9 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Why an expression has no value, although every fact it needs is there.
 package struct EvaluationError: Error, Hashable, Sendable {
   package let kind: Kind
-  package let text: String
+  package let message: Message
   /// Where in the expression it happened, in UTF-8 bytes of the expression's own text.
   package let bytes: Range<Int>?
   /// The expression in which it happened; nil where that isn't known.
@@ -30,19 +30,19 @@ package struct EvaluationError: Error, Hashable, Sendable {
 
   package init(
     _ kind: Kind,
-    _ text: String,
+    _ message: Message,
     at bytes: Range<Int>? = nil,
     in program: Program? = nil
   ) {
     self.kind = kind
-    self.text = text
+    self.message = message
     self.bytes = bytes
     self.program = program
   }
 
   /// The same error at a place of that expression; one that has a place keeps it.
   func located(at place: Range<Int>, in program: Program) -> EvaluationError {
-    self.program == nil ? EvaluationError(kind, text, at: bytes ?? place, in: program) : self
+    self.program == nil ? EvaluationError(kind, message, at: bytes ?? place, in: program) : self
   }
 }
 
@@ -50,22 +50,20 @@ extension EvaluationError {
   /// The limit of steps was reached.
   static let costLimit = EvaluationError(
     .costLimit,
-    "the expression needs more steps than it may take"
+    Message(.tooManySteps)
   )
 
   /// So many steps were taken by what was evaluated before.
   package static func allSpent(_ limit: Int) -> EvaluationError {
-    let steps = limit.grouped(by: ",")
-    let text = "the rules before it took more than the \(steps) steps that one description may cost"
-    return EvaluationError(.costLimit, text)
+    EvaluationError(.costLimit, Message(.stepsSpent, Amount(limit)))
   }
 
   /// A value or programs nested too deeply.
-  static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")
+  static let tooDeep = EvaluationError(.nestingLimit, Message(.valueNestedTooDeep))
 
   /// An operator or function that doesn't take such values.
   static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
     let names = values.map(\.typeName).joined(separator: ", ")
-    return EvaluationError(.noMatchingOverload, "'\(what)' doesn't go with \(names)")
+    return EvaluationError(.noMatchingOverload, Message(.notForValues, what.quoted, names))
   }
 }

@@ -35,7 +35,7 @@ extension Value {
     case .undecided: "undecided"
     case .further: "…"
     case .atLeast(let count, _): "at least \(count)"
-    case .error(let error): "error: \(error.text)"
+    case .error(let error): "error: \(error.message.text)"
     default: text ?? typeName
     }
   }

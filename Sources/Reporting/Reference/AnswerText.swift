@@ -8,7 +8,7 @@ package struct AnswerText {
   /// The value with its place, an item of a list in each line; or why there is none.
   package func text(_ answer: ExpressionAnswer) -> String {
     if let fault = answer.fault {
-      return Message(.answerFault, TerminalText.safe(fault)).text + "\n"
+      return Message(.answerFault, TerminalText.safe(fault.text)).text + "\n"
     }
     if !answer.missing.isEmpty {
       return "\(Message(.answerUndecided).text)\n"

@@ -152,15 +152,15 @@ extension ValueMap {
 
 extension ValueType {
   /// As somebody would call it who writes a parameter.
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
-    case .boolean: "true or false"
-    case .integer: "a whole number"
-    case .double: "a number"
-    case .timestamp: "a day"
-    case .list(let item): "a list, each item \(item.words)"
-    case .map(_, let value): "a mapping, each value \(value.words)"
-    default: "a text"
+    case .boolean: Message(.parameterTypeTrueOrFalse)
+    case .integer: Message(.parameterTypeWholeNumber)
+    case .double: Message(.parameterTypeNumber)
+    case .timestamp: Message(.parameterTypeDay)
+    case .list(let item): Message(.parameterTypeList, item.words)
+    case .map(_, let value): Message(.parameterTypeMapping, value.words)
+    default: Message(.parameterTypeText)
     }
   }
 }
@@ -171,9 +171,12 @@ extension Message {
     of rule: String,
     among known: [String]
   ) -> Self {
-    let meant = Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-    let have = known.isEmpty ? "it has none" : "it has \(known.together)"
-    return Self(.unknownParameter, rule.quoted, name.quoted, meant ?? have)
+    if let near = Suggestion.nearest(to: name, among: known) {
+      return Self(.unknownParameterNear, rule.quoted, name.quoted, near.quoted)
+    }
+    return known.isEmpty
+      ? Self(.unknownParameterOfNone, rule.quoted, name.quoted)
+      : Self(.unknownParameter, rule.quoted, name.quoted, known.together)
   }
 
   fileprivate static func parameterType(

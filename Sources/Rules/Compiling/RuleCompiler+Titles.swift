@@ -44,7 +44,7 @@ extension RuleCompiler {
     do throws(EvaluationError) {
       return template.text(with: try template.values(in: &frame), in: language)
     } catch {
-      report(Message(.cannotBeFilledIn, error.text), written.range)
+      report(Message(.cannotBeFilledIn, error.message), written.range)
       return written.inOneLine
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 internal import Model
 
@@ -19,6 +20,6 @@ extension Function {
 
 extension EvaluationError {
   fileprivate static func notAColour(_ text: String) -> EvaluationError {
-    EvaluationError(.invalidArgument, "'\(text)' is no colour")
+    EvaluationError(.invalidArgument, Message(.noColour, text.quoted))
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Function {
@@ -12,7 +13,7 @@ extension Function {
       preconditionFailure("the checker lets only integers through")
     }
     let (nanoseconds, overflows) = days.multipliedReportingOverflow(by: 86_400_000_000_000)
-    guard !overflows else { return .error(EvaluationError(.overflow, "too many days")) }
+    guard !overflows else { return .error(EvaluationError(.overflow, Message(.tooManyDays))) }
     return .duration(Duration(nanoseconds: nanoseconds))
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Function {
@@ -38,8 +39,7 @@ extension Function {
       let place = arguments[1].place
       let position = items.firstIndex { $0.place == place }
       guard place != .none, let position else {
-        let text = "\(name) takes an item of the list that it is called on"
-        return .error(EvaluationError(.invalidArgument, text))
+        return .error(EvaluationError(.invalidArgument, Message(.noItemOfList, name)))
       }
       let neighbour = position + distance
       return .list(items.indices.contains(neighbour) ? [items[neighbour]] : [])

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 internal import Model
 
@@ -17,8 +18,7 @@ extension Function {
       preconditionFailure("the checker lets only the app and a text through")
     }
     guard Region.isCode(region) else {
-      let text = "'\(region)' is no region of ISO 3166-1 alpha-2, such as DE"
-      return .error(EvaluationError(.invalidArgument, text))
+      return .error(EvaluationError(.invalidArgument, Message(.noRegion, region.quoted)))
     }
     let regions = Schema.regions(of: app)
     switch regions.value {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Function {
@@ -29,10 +30,10 @@ extension Function {
     var sum: Int64 = 0
     for item in items {
       guard case .integer(let number) = item.value else {
-        return .error(EvaluationError(.noMatchingOverload, "sum takes numbers of one type"))
+        return .error(EvaluationError(.noMatchingOverload, Message(.sumOfTypes)))
       }
       let (next, overflows) = sum.addingReportingOverflow(number)
-      if overflows { return .error(EvaluationError(.overflow, "the sum is too large")) }
+      if overflows { return .error(EvaluationError(.overflow, Message(.sumTooLarge))) }
       sum = next
     }
     return .integer(sum)

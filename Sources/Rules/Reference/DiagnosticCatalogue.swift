@@ -36,12 +36,14 @@ enum DiagnosticCatalogue {
     about subjects: [Subject],
     _ language: Language
   ) -> ReferenceEntry {
-    var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning)
-    for other in subjects.dropFirst() { entry.add(language(.referenceAlso), other.meaning) }
+    var entry = ReferenceEntry(.diagnostic, id, meaning: language(subjects[0].meaning))
+    for other in subjects.dropFirst() {
+      entry.add(language(.referenceAlso), language(other.meaning))
+    }
     for sentence in EnglishSentence.all where sentence.isSaid(by: id) {
       entry.add(language(.referenceSays), sentence.elided)
     }
-    entry.add(language(.referenceExitStatus), subjects[0].status)
+    entry.add(language(.referenceExitStatus), language(subjects[0].status))
     return entry
   }
 }
@@ -71,28 +73,28 @@ extension EnglishSentence {
 
 extension DiagnosticCatalogue.Subject {
   /// What it is a mistake in, and how it is met.
-  fileprivate var meaning: String {
+  fileprivate var meaning: Message {
     switch self {
-    case .text: "A file can't be read as YAML or JSON, or says something that can't stand there."
-    case .description: "A description says something that it can't say."
-    case .rules: "A file of rules says something that it can't say."
-    case .expression: "An expression of a rule has a mistake, found when the rule is loaded."
-    case .capture: "A capture can't be read, or not as what it is said to be."
-    case .project: "A file of a project can't be read; nothing in it counts as evidence."
-    case .app: "A file of a built app can't be read, or not all of it."
-    case .run: "Something that was asked for can't be done."
-    case .baseline: "A baseline can't be read or written."
-    case .answers: "A filled questionnaire can't be used, and nothing of it is written."
-    case .example: "An example of a rule doesn't show what it says, or an example is missing."
+    case .text: Message(.diagnosticsOfText)
+    case .description: Message(.diagnosticsOfDescription)
+    case .rules: Message(.diagnosticsOfRules)
+    case .expression: Message(.diagnosticsOfExpression)
+    case .capture: Message(.diagnosticsOfCapture)
+    case .project: Message(.diagnosticsOfProject)
+    case .app: Message(.diagnosticsOfApp)
+    case .run: Message(.diagnosticsOfRun)
+    case .baseline: Message(.diagnosticsOfBaseline)
+    case .answers: Message(.diagnosticsOfAnswers)
+    case .example: Message(.diagnosticsOfExample)
     }
   }
 
   /// What it means for the answer.
-  fileprivate var status: String {
+  fileprivate var status: Message {
     switch self {
-    case .project: "a warning where a project is scanned; the exit status stays as it is"
-    case .example: "1 from 'rules test'"
-    default: "2: nothing is judged until it is mended"
+    case .project: Message(.statusOfProjectMistake)
+    case .example: Message(.statusOfExampleMistake)
+    default: Message(.statusOfMistake)
     }
   }
 }

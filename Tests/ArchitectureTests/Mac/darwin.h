@@ -90,6 +90,7 @@ int pthread_cond_wait(pthread_cond_t *, pthread_mutex_t *);
 #define EBADF 9
 #define EEXIST 17
 #define ENOTDIR 20
+#define EISDIR 21
 #define EPIPE 32
 #define ELOOP 62
 #define ENAMETOOLONG 63

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 @testable import Expressions
@@ -17,7 +18,7 @@ struct ValueForm: Decodable {
     let tag = try container.decode(String.self, forKey: .tag)
     switch tag {
     case "null": value = .null
-    case "error": value = .error(EvaluationError(.invalidArgument, "bound to an error"))
+    case "error": value = .error(EvaluationError(.invalidArgument, Message(.empty)))
     case "bool": value = .boolean(try container.decode(Bool.self, forKey: .content))
     case "list":
       let items = try container.decode([ValueForm].self, forKey: .content)

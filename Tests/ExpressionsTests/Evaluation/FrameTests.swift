@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Expressions
@@ -64,7 +65,7 @@ struct FrameTests {
       return
     }
     #expect(error.kind == .divisionByZero)
-    #expect(error.text == "nothing can be divided by 0")
+    #expect(error.message.text == "nothing can be divided by 0")
     #expect(error.bytes == 4..<10)
   }
 

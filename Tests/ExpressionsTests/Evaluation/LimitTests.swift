@@ -81,7 +81,7 @@ struct LimitTests {
       return
     }
     #expect(error.kind == .costLimit)
-    #expect(error.text == "the expression needs more steps than it may take")
+    #expect(error.message.text == "the expression needs more steps than it may take")
   }
 
   @Test(arguments: costs)

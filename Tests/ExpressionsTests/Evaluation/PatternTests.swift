@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Expressions
@@ -19,7 +20,7 @@ struct PatternTests {
       _ = try Pattern(pattern)
       Issue.record("no fault")
     } catch {
-      #expect(error.reason == reason)
+      #expect(error.reason.text == reason)
     }
   }
 

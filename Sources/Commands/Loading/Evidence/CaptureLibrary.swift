@@ -101,7 +101,7 @@ final class CaptureLibrary: Sendable {
       seen?.add([path], as: .capture, .seen)
     } catch {
       seen?.add([path], as: .capture, .missing)
-      throw .unreadable(Message(.verbatim, error.reason))
+      throw .unreadable(error.reason)
     }
     if let problem = decoded.problem { throw .unreadable(problem.message) }
     do throws(CaptureMistake) {

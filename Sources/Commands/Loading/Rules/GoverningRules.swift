@@ -61,7 +61,7 @@ extension GoverningRules: Comparable {
 }
 
 extension Message {
-  static func unreadableRules(_ path: String, _ reason: String) -> Self {
+  static func unreadableRules(_ path: String, _ reason: Message) -> Self {
     Self(.unreadableRules, path.quoted, reason)
   }
 }

@@ -23,7 +23,7 @@ struct PackArchive {
     guard bytes.count <= Self.largest else {
       throw FileSystem.Failure(
         path: path,
-        reason: Message(.fileTooLarge, Amount(Self.largest)).text
+        reason: Message(.fileTooLarge, Amount(Self.largest))
       )
     }
     files = try Self.answer(at: path) { () throws(AppMistake) in
@@ -37,7 +37,7 @@ struct PackArchive {
       .map { String($0.dropLast(manifest.count)) }
       .filter { $0.count { $0 == "/" } < 2 }
     guard let folder = tops.contains("") ? "" : tops.first, folder.isEmpty || tops.count == 1 else {
-      throw FileSystem.Failure(path: path, reason: Message(.archiveNoPack, manifest).text)
+      throw FileSystem.Failure(path: path, reason: Message(.archiveNoPack, manifest))
     }
     self.folder = folder
     names = files.paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
@@ -56,7 +56,7 @@ struct PackArchive {
     do throws(AppMistake) {
       return try ask()
     } catch {
-      throw FileSystem.Failure(path: path, reason: error.message.ofArchive.text)
+      throw FileSystem.Failure(path: path, reason: error.message.ofArchive)
     }
   }
 }

@@ -42,7 +42,7 @@ struct PackFolder: Sendable {
       let inner = folder + name
       let place = FilePath.joined(path, inner)
       guard contents.count < Self.mostFiles, depth < Self.deepest, inner.isPlainPath else {
-        throw FileSystem.Failure(path: place, reason: Message(.packTooLarge, Self.mostFiles).text)
+        throw FileSystem.Failure(path: place, reason: Message(.packTooLarge, Self.mostFiles))
       }
       if kind == .folder {
         try add(inner + "/", enclosure, files, depth: depth + 1)
@@ -50,7 +50,7 @@ struct PackFolder: Sendable {
       }
       let bytes = try files.read(place, inside: enclosure, limit: limit)
       guard bytes.count <= limit else {
-        throw FileSystem.Failure(path: place, reason: Message(.fileTooLarge, Amount(limit)).text)
+        throw FileSystem.Failure(path: place, reason: Message(.fileTooLarge, Amount(limit)))
       }
       contents.append((inner, bytes))
     }
@@ -61,7 +61,7 @@ struct PackFolder: Sendable {
     for name in archive.names {
       let depth = name.split(separator: "/").count - 1
       guard contents.count < Self.mostFiles, depth < Self.deepest, name.isPlainPath else {
-        throw FileSystem.Failure(path: path, reason: Message(.packTooLarge, Self.mostFiles).text)
+        throw FileSystem.Failure(path: path, reason: Message(.packTooLarge, Self.mostFiles))
       }
       contents.append((name, try archive.bytes(of: name, at: path)))
     }

@@ -61,7 +61,7 @@ struct PackShelf {
       folder = FilePath.joined(folder, String(part))
       try files.makeFolder(folder)
       guard try files.found(at: folder, followingLinks: false) == .folder else {
-        throw FileSystem.Failure(path: folder, reason: Message(.packFolderIsLink).text)
+        throw FileSystem.Failure(path: folder, reason: Message(.packFolderIsLink))
       }
     }
     try files.write(pack.contents, asFolder: path(of: name))

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let format = Function(
     "format",
@@ -23,7 +25,7 @@ struct Unformattable: Error {
 
   init(_ answer: Value) { self.answer = answer }
 
-  init(_ text: String) { answer = .invalid(text) }
+  init(_ message: Message) { answer = .invalid(message) }
 }
 
 /// A text with clauses such as `%.2f` that items are put in place of, one after another.
@@ -60,14 +62,14 @@ struct FormatTemplate {
   private mutating func clause(room: Int) throws(Unformattable) -> String {
     let places = try precision()
     guard let letter = rest.popFirst() else {
-      throw Unformattable("the format ends in the middle of '%'")
+      throw Unformattable(Message(.formatEnds))
     }
     let clause = FormatClause(letter: letter, places: places, room: room)
     guard clause.isKnown else {
-      throw Unformattable("'%\(Unicode.Scalar(letter))' is no clause of a format")
+      throw Unformattable(Message(.noFormatClause, "%\(Unicode.Scalar(letter))".quoted))
     }
     guard let item = items.popFirst() else {
-      throw Unformattable("the format has more clauses than the list has items, which is \(count)")
+      throw Unformattable(Message(.formatTooLong, count))
     }
     return try clause.text(of: item)
   }
@@ -78,7 +80,7 @@ struct FormatTemplate {
     let digits = rest.prefix(while: \.isDigit)
     rest.removeFirst(digits.count)
     guard let places = Int(Substring(digits)), places <= 1000 else {
-      throw Unformattable("the precision of a format is a number up to 1000")
+      throw Unformattable(Message(.formatPrecision))
     }
     return places
   }

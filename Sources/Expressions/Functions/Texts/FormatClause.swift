@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A letter of a format and what it makes of an item.
 struct FormatClause {
   let letter: UInt8
@@ -112,6 +114,6 @@ struct FormatClause {
   }
 
   private func mismatch(_ value: Value) -> Unformattable {
-    Unformattable("'%\(Unicode.Scalar(letter))' doesn't go with \(value.type.phrase)")
+    Unformattable(Message(.formatMismatch, "%\(Unicode.Scalar(letter))".quoted, value.type.phrase))
   }
 }

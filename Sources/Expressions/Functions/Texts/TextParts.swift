@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let charAt = Function(
     "charAt",
@@ -64,7 +66,7 @@ extension Function {
     let end = end ?? Int64(text.count)
     guard let first = text.index(start) else { return .outside(start) }
     guard let last = text.index(end) else { return .outside(end) }
-    guard first <= last else { return .invalid("a part can't begin at \(start) and end at \(end)") }
+    guard first <= last else { return .invalid(Message(.partBackwards, Int(start), Int(end))) }
     return .string(String(text[first..<last]))
   }
 

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let containsText = Function(
     "contains",
@@ -69,7 +71,7 @@ extension Function {
       guard !overflows, steps / 10 <= room.bytes else { return .tooLarge }
       return .boolean(pattern.matches(text))
     } catch {
-      return .error(EvaluationError(.badPattern, "'\(written)' is no pattern: \(error.reason)"))
+      return .error(EvaluationError(.badPattern, Message(.noPattern, written.quoted, error.reason)))
     }
   }
 }
@@ -112,6 +114,6 @@ extension Array where Element: Equatable {
 extension Value {
   /// The error of a position that a text doesn't have.
   static func outside(_ position: Int64) -> Value {
-    .error(EvaluationError(.indexOutOfBounds, "the text has no position \(position)"))
+    .error(EvaluationError(.indexOutOfBounds, Message(.noPosition, Int(position))))
   }
 }
