@@ -94,10 +94,10 @@ package struct ProjectFileReader: Sendable {
       let settings = BuildSettings(readingLinesOf: file.bytes)
       let lines = Self.lines(of: settings.settings.values.map(\.offset), in: file)
       content.role = .settings(settings, lines: lines)
-    case .podfileLock: readDocument(file, LockFiles.podfileLock, into: &content)
-    case .packageResolved: readDocument(file, LockFiles.packageResolved, into: &content)
+    case .podfileLock: readOutline(file, LockFiles.podfileLock, into: &content)
+    case .packageResolved: readOutline(file, LockFiles.packageResolved, into: &content)
     case .pubspec: readDocument(file, LockFiles.pubspec, into: &content)
-    case .pubspecLock: readDocument(file, LockFiles.pubspecLock, into: &content)
+    case .pubspecLock: readOutline(file, LockFiles.pubspecLock, into: &content)
     case .packageManifest: readDocument(file, LockFiles.packageManifest, into: &content)
     case .cartfileResolved: take(LockFiles.cartfileResolved(file.bytes), of: file, &content)
     case .nodeLock: take(LockFiles.nodeLock(file.bytes), of: file, &content)
@@ -196,6 +196,16 @@ extension ProjectFileReader {
     take(read(document.root), of: file, &content)
   }
 
+  private func readOutline(
+    _ file: SourceFile,
+    _ read: (Outline) -> LockFiles.Answer,
+    into content: inout FileContent
+  ) {
+    let outline =
+      Outline(reading: file.bytes) ?? document(of: file, &content).map { Outline(of: $0.root) }
+    if let outline { take(read(outline), of: file, &content) }
+  }
+
   private func document(of file: SourceFile, _ content: inout FileContent) -> Document? {
     let everything = DocumentReader(limits: Self.limits).readAll(file)
     if let problem = everything.allDiagnostics.first {
@@ -220,18 +230,18 @@ extension ProjectFileReader {
     if let problem = answer.problem {
       content.diagnostics.append(warning(problem, file.id.path, at: 0))
     }
+    let found = answer.dependencies.flatMap { dependency in
+      items(dependency.kind, named: dependency.name).map { (item: $0, dependency) }
+    }
+    guard !found.isEmpty else { return }
     let lines = LineTable(of: file)
-    for dependency in answer.dependencies {
-      for item in items(dependency.kind, named: dependency.name) {
-        content.sightings.append(
-          FileContent.Sighting(
-            item: item,
-            line: lines.position(of: dependency.offset).line,
-            found: dependency.name,
-            isWeak: !dependency.isDirect
-          )
-        )
-      }
+    content.sightings += found.map { item, dependency in
+      FileContent.Sighting(
+        item: item,
+        line: lines.position(of: dependency.offset).line,
+        found: dependency.name,
+        isWeak: !dependency.isDirect
+      )
     }
   }
 

@@ -25,34 +25,37 @@ enum LockFiles {
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
-  static func podfileLock(_ root: DocumentNode) -> Answer {
-    guard let pods = root.value(of: "PODS")?.items else { return unknown }
-    let sources = root.value(of: "EXTERNAL SOURCES")?.entries ?? []
-    var answer = Answer(
-      dependencies: pods.compactMap { item in
-        let node = item.entries?.first?.key ?? item
-        let name = node.text?.split(separator: " ").first.map(String.init)
-        return name.map { Dependency(kind: .pod, name: $0, offset: node.bytes.lowerBound) }
-      }
-    )
-    answer.folders = sources.compactMap { $0.value.value(of: ":path")?.text }
+  static func podfileLock(_ outline: Outline) -> Answer {
+    guard let pods = outline.rows(below: "PODS"), pods.first?.key == nil else { return unknown }
+    var answer = Answer()
+    for row in pods where row.depth == 1 || row.depth == 2 && row.key != nil {
+      guard let text = outline.key(of: row) ?? outline.value(of: row) else { continue }
+      let name = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+      answer.dependencies.append(Dependency(kind: .pod, name: name, offset: row.offset))
+    }
+    let sources = outline.rows(below: "EXTERNAL SOURCES") ?? []
+    answer.folders = sources.filter { $0.depth == 2 && outline.isKey(":path", of: $0) }
+      .compactMap(outline.value(of:))
     return answer
   }
 
   /// The Swift package manager, versions 1 to 3.
-  static func packageResolved(_ root: DocumentNode) -> Answer {
-    let pins = root.value(of: "pins") ?? root.value(of: "object")?.value(of: "pins")
-    let version = root.value(of: "version")?.text ?? ""
+  static func packageResolved(_ outline: Outline) -> Answer {
+    let version = outline.value(of: "version") ?? ""
     guard ["1", "2", "3"].contains(version) else {
       return Answer(problem: .unknownLockVersion(version, "1, 2 or 3"))
     }
-    guard let items = pins?.items else { return unknown }
-    return Answer(
-      dependencies: items.compactMap { pin in
-        let address = pin.value(of: "location") ?? pin.value(of: "repositoryURL")
-        return address.flatMap { package($0.text ?? "", at: $0.bytes.lowerBound) }
-      }
-    )
+    let old = outline.rows(below: "object").map { outline.rows(below: "pins", in: $0) }
+    guard let pins = outline.rows(below: "pins") ?? old ?? nil else { return unknown }
+    let depth = (pins.first?.depth ?? 0) + 1
+    var answer = Answer()
+    for row in pins where row.depth == depth {
+      guard outline.isKey("location", of: row) || outline.isKey("repositoryURL", of: row),
+        let package = package(outline.value(of: row) ?? "", at: row.offset)
+      else { continue }
+      answer.dependencies.append(package)
+    }
+    return answer
   }
 
   /// Carthage: `github "owner/name" "1.0"` or `git "https://…/name.git" "…"`.
@@ -68,23 +71,24 @@ enum LockFiles {
     return answer
   }
 
-  /// Dart: each key of `packages`.
-  static func pubspecLock(_ root: DocumentNode) -> Answer {
-    guard let packages = root.value(of: "packages")?.entries else { return unknown }
-    return Answer(
-      dependencies: packages.filter { isForApp($0.value) }.map { package in
-        Dependency(
-          kind: .pub,
-          name: package.name,
-          offset: package.key.bytes.lowerBound,
-          isDirect: package.value.value(of: "dependency")?.text != "transitive"
-        )
+  /// Dart: each key of `packages`, but for what is for development only.
+  static func pubspecLock(_ outline: Outline) -> Answer {
+    guard let packages = outline.rows(below: "packages"),
+      packages.isEmpty || packages.first?.key != nil
+    else { return unknown }
+    var answer = Answer()
+    for row in packages {
+      if row.depth == 1, let name = outline.key(of: row) {
+        answer.dependencies.append(Dependency(kind: .pub, name: name, offset: row.offset))
+      } else if row.depth == 2, outline.isKey("dependency", of: row) {
+        switch outline.value(of: row) {
+        case "direct dev": answer.dependencies.removeLast()
+        case "transitive": answer.dependencies[answer.dependencies.count - 1].isDirect = false
+        default: break
+        }
       }
-    )
-  }
-
-  private static func isForApp(_ package: DocumentNode) -> Bool {
-    package.value(of: "dependency")?.text != "direct dev"
+    }
+    return answer
   }
 
   /// Dart: what the app asks for; what is for development only is no part of it.
@@ -170,7 +174,8 @@ enum LockFiles {
     if depth == 4 {
       guard name.starts(with: modules) else { return nil }
       let rest = name.dropFirst(modules.count).prefix { $0 != UInt8(ascii: "\"") }
-      return rest.firstRange(of: modules) == nil ? String(decoding: rest, as: UTF8.self) : nil
+      let isInside = rest.split(separator: UInt8(ascii: "/")).contains { $0 == modules.dropLast() }
+      return isInside ? nil : String(decoding: rest, as: UTF8.self)
     }
     let scope = name.first == UInt8(ascii: "@") ? name.prefix { $0 != UInt8(ascii: "/") } : []
     let rest = name.dropFirst(scope.count)
@@ -187,8 +192,12 @@ enum LockFiles {
 
   /// Lines without what ends them, and where each begins.
   private static func forEachLine(of bytes: [UInt8], _ read: (ArraySlice<UInt8>, Int) -> Void) {
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, line.startIndex)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[start..<end]
+      read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, start)
+      start = end + 1
     }
   }
 
