@@ -26,6 +26,8 @@ package struct Language: Sendable {
   package var phrases: [String: Phrase] = [:]
   /// What the words of descriptions mean, by the enumerations they belong to.
   package var words: [String: [String: String]] = [:]
+  /// The names of services, by their ids.
+  package var services: [String: String] = [:]
   /// What stands in the names of devices, by the English words.
   package var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.

@@ -2,20 +2,20 @@ package import Expressions
 
 /// What a language calls that which a description and the catalogues name in English.
 package struct SpokenNames {
-  private let language: String
   private let catalogues: Catalogues
+  private let service: (Provider) -> String?
   private let device: (String) -> String
   private let word: (String, EnumerationType) -> String
 
-  /// The tag of a language, and what it has for the name of a device and a word of an enumeration.
+  /// What a language has for a service, the name of a device and a word of an enumeration.
   package init(
-    in language: String,
     _ catalogues: Catalogues,
+    service: @escaping (Provider) -> String?,
     device: @escaping (String) -> String,
     word: @escaping (String, EnumerationType) -> String
   ) {
-    self.language = language
     self.catalogues = catalogues
+    self.service = service
     self.device = device
     self.word = word
   }
@@ -59,7 +59,7 @@ extension SpokenNames {
   fileprivate func callService(_ service: inout Record, at place: Place, _ isChanged: inout Bool) {
     let name = service[Slots.service.name]
     guard name.place == place, let id = service[Slots.service.id].value.text,
-      let translation = catalogues.provider(id)?.translations[language]
+      let translation = catalogues.provider(id).flatMap(self.service)
     else { return }
     service.slots[Slots.service.name].value = .string(translation)
     isChanged = true

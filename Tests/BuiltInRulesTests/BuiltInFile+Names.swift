@@ -1,4 +1,8 @@
 import BuiltInRules
+import Diagnostics
+import Localization
+import Rules
+import Testing
 
 extension BuiltInFile {
   /// The files with one rule each: those in a folder that is a topic.
@@ -20,5 +24,13 @@ extension BuiltInFile {
   /// The name without its ending.
   var name: String {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+
+  /// What the program has in a language.
+  static func language(_ tag: String) throws -> Language {
+    let file = try #require(languages.first { $0.name == tag })
+    var reader = LanguageReader()
+    let language = reader.read(SourceFile(path: file.path, text: file.text))
+    return try #require(language)
   }
 }

@@ -69,6 +69,13 @@ import Testing
     #expect(headings.map(\.name) == known.union([ProgramRule.topic]).sorted())
   }
 
+  @Test(arguments: BuiltInFile.languages.map(\.name))
+  func `a language names no service that isn't there`(tag: String) {
+    let names = Self.node(of: "locales/\(tag).yaml")["services"]?.entries?.map(\.name) ?? []
+    let known = Self.node(of: "providers.yaml")["providers"]?.items ?? []
+    #expect(Set(names).isSubset(of: known.compactMap { $0["id"]?.text }))
+  }
+
   @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `a language says what every class of letters is about`(tag: String) throws {
     let meanings = try #require(Self.node(of: "locales/\(tag).yaml")["letters"]?.entries)

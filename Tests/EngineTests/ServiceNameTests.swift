@@ -39,9 +39,11 @@ import Testing
       .filter { ["said", "judged", "exempt"].contains($0.rule) }
   }
 
-  private static func language() throws -> Language {
+  private static func language(_ names: String = "") throws -> Language {
     var reader = LanguageReader()
-    let language = reader.read(SourceFile(path: "xx.yaml", text: "language: xx\nname: X\n"))
+    let text = "language: xx\nname: X\n\(names)"
+    let language = reader.read(SourceFile(path: "xx.yaml", text: text))
+    #expect(reader.diagnostics.isEmpty)
     return try #require(language)
   }
 
@@ -55,6 +57,17 @@ import Testing
     )
     #expect(findings.map(\.fix).first == "remove Chatanmeldung")
     #expect(findings.first?.related.map(\.note) == ["Chatanmeldung here"])
+  }
+
+  @Test func `the file of a language may name services as well`() throws {
+    let language = try Self.language("services: {google: Googleanmeldung, chat: Plaudern}\n")
+    let findings = try Self.findings(in: language).filter { $0.rule == "said" }
+    let all = "Plaudern+Googleanmeldung+Chat Login"
+    #expect(
+      findings.map(\.message) == [
+        "Plaudern of \(all)", "Googleanmeldung of \(all)", "Chat Login of \(all)",
+      ]
+    )
   }
 
   @Test func `what is found, and what it is called by, doesn't depend on the language`() throws {

@@ -32,9 +32,6 @@ package final class Provider: Sendable {
     self.values = values
   }
 
-  /// The display name in a language; the English one where that language has none.
-  package func name(in language: String) -> String { translations[language] ?? name }
-
   /// What else people call it.
   var otherWords: [String] { aliases + [name] + translations.values }
 }

@@ -14,14 +14,14 @@ struct NotesFacts {
   let services: [DescribedSection]?
   let laws: [Law]
   private let description: Description
-  /// The tag of the language of the notes.
-  private let language: String
+  /// The language of the notes.
+  private let language: Language
   private let catalogues: Catalogues
   /// What the listed services are called, by their ids.
   private let names: [String: (name: String, path: String)]
 
   init(_ description: Description, book: RuleBook) {
-    language = book.language.tag
+    language = book.language
     let named = description.calling(book.language.spokenNames(book.catalogues))
     let description = named ?? description
     whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
@@ -99,7 +99,7 @@ struct NotesFacts {
   /// Likewise by the id with which a description names it; no fact for one that isn't listed.
   func name(ofService id: String) -> (name: String, path: String?) {
     if let (name, path) = names[id] { return (name, path) }
-    return (catalogues.provider(id)?.name(in: language) ?? id, nil)
+    return (catalogues.provider(id).map { language.name(of: $0) ?? $0.name } ?? id, nil)
   }
 
   /// What a sentence that only one kind of service gets rests on.

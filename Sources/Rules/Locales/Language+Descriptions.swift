@@ -31,8 +31,14 @@ extension Language {
     section.word(field).map { word($0.word, of: $0.type) }
   }
 
+  /// The name of a service; nil where the language has none for it. A file of the language may say
+  /// it, or the service itself.
+  package func name(of provider: Provider) -> String? {
+    services[provider.id] ?? provider.translations[tag]
+  }
+
   /// What it calls that which descriptions and catalogues name in English.
   package func spokenNames(_ catalogues: Catalogues) -> SpokenNames {
-    SpokenNames(in: tag, catalogues, device: name(ofDevice:), word: word)
+    SpokenNames(catalogues, service: name(of:), device: name(ofDevice:), word: word)
   }
 }

@@ -41,6 +41,7 @@ extension MappingReader {
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
     _ = optional("authors") { $0.phrases($1) }
     language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
+    language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
     let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
     // One may be a part of another.
     language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
