@@ -7,12 +7,10 @@ package struct Question: Sendable {
   package let path: Path
   /// What stands in the file where it is to be written.
   package let site: AnswerSite
-  /// Nil where it is about something that no field declares.
-  private let declaration: Field?
+  /// What declares it: the field in this slot of the section. Nil where no field does.
+  private let declared: (section: Section, slot: Int)?
   /// Who can answer it; nil where the description's fields don't say.
   package let owner: Owner?
-  /// What is asked about, as rules read it.
-  package let field: FieldReference?
   /// What shows elsewhere that makes it a question, if something does.
   package let clue: Message?
   /// Whether people's own rules ask for it, so that no reference explains it.
@@ -26,12 +24,20 @@ package struct Question: Sendable {
   fileprivate init(path: Path, site: AnswerSite) {
     self.path = path
     self.site = site
-    declaration = nil
+    declared = nil
     owner = nil
-    field = nil
     clue = nil
     proposal = nil
     keys = []
+  }
+
+  private var declaration: Field? { declared.map { $0.section.fields[$0.slot] } }
+
+  /// What is asked about, as rules read it.
+  package var field: FieldReference? {
+    declared.map { section, slot in
+      FieldReference(type: section.name, field: section.fields[slot].name)
+    }
   }
 
   /// Each fact by itself: itself, or the keys of a section that matter.
@@ -55,7 +61,9 @@ package struct Question: Sendable {
   package var type: AnswerType? { declaration.map { AnswerType($0.type) } }
 
   /// About a rectangle or a size, which is another one on each screen.
-  package var isMeasured: Bool { declaration?.type.isMeasured ?? false }
+  package var isMeasured: Bool {
+    declared.map { $0.section.fields[$0.slot].type.isMeasured } ?? false
+  }
 }
 
 /// Of one file, where they are asked.
@@ -72,14 +80,13 @@ extension Description {
   package func question(at place: Place, read: (ObjectType) -> Set<String>) -> Question {
     let path = places.path(of: place)
     let site = places.site(of: place)
-    guard let field = places.field(at: place), let section = places.section(around: place) else {
+    guard let declared = places.declaration(at: place) else {
       return Question(path: path, site: site)
     }
     let owner = places.owner(of: place)
     let clue = places.clue(at: place)
     return Question(
-      field,
-      of: section,
+      declared,
       path,
       site,
       owner: owner,
@@ -100,14 +107,13 @@ extension Description {
     guard let outer = places.place(at: Path(path.components.dropLast())),
       case .section(let section) = places.type(at: outer),
       case .key(let key)? = path.components.last,
-      let field = section.fields.first(where: { $0.name == key })
+      let slot = section.fields.firstIndex(where: { $0.name == key })
     else { return nil }
     return Question(
-      field,
-      of: section,
+      (section, slot),
       path,
       places.site(within: outer),
-      owner: field.owner ?? places.owner(of: outer),
+      owner: section.fields[slot].owner ?? places.owner(of: outer),
       proposals: places.proposals,
       read: { _ in [] }
     )
@@ -116,8 +122,7 @@ extension Description {
 
 extension Question {
   fileprivate init(
-    _ field: Field,
-    of section: Section,
+    _ declared: (section: Section, slot: Int),
     _ path: Path,
     _ site: AnswerSite,
     owner: Owner?,
@@ -126,13 +131,15 @@ extension Question {
     read: (ObjectType) -> Set<String>
   ) {
     var keys: [Question] = []
-    if case .section(let section) = field.type, !field.type.hasShortForm {
+    let type = declared.section.fields[declared.slot].type
+    if case .section(let section) = type, !type.hasShortForm {
       let names = read(section.objectType)
-      for inner in section.fields where names.contains(inner.name) && inner.isOpenWhenAbsent {
-        let path = Path(path.components + [.key(inner.name)])
-        let owner = inner.owner ?? owner
+      for slot in section.fields.indices
+      where names.contains(section.fields[slot].name) && section.fields[slot].isOpenWhenAbsent {
+        let path = Path(path.components + [.key(section.fields[slot].name)])
+        let owner = section.fields[slot].owner ?? owner
         keys.append(
-          Question(inner, of: section, path, site, owner: owner, proposals: proposals, read: read)
+          Question((section, slot), path, site, owner: owner, proposals: proposals, read: read)
         )
       }
     }
@@ -140,9 +147,8 @@ extension Question {
     self.site = site
     proposal =
       proposals.isEmpty ? nil : proposals[path.description] ?? proposals[path.onAnyScreen]
-    declaration = field
+    self.declared = declared
     self.owner = owner
-    self.field = FieldReference(type: section.objectType.name, field: field.name)
     self.clue = clue
     self.keys = keys
   }
@@ -224,19 +230,15 @@ extension EnumerationType {
 }
 
 extension PlaceTable {
-  /// The section that a field belongs to.
-  fileprivate func section(around place: Place) -> Section? {
-    guard let parent = parent(of: place), case .section(let section) = type(at: parent) else {
-      return nil
-    }
-    return section
-  }
-
   /// Who can say something there: who knows the field, or else what is around it.
   fileprivate func owner(of place: Place) -> Owner? {
     var next: Place? = place
     while let place = next, place != .none {
-      if let owner = field(at: place)?.owner { return owner }
+      if let declared = declaration(at: place),
+        let owner = declared.section.fields[declared.slot].owner
+      {
+        return owner
+      }
       next = parent(of: place)
     }
     return nil

@@ -37,7 +37,7 @@ import Testing
       let place = Place(number: Int32(number))
       guard places.isWritten(place), !places.isInherited(place),
         places.range(of: place).file == file.id,
-        let field = places.field(at: place), field.isOpenWhenAbsent
+        let (section, slot) = places.declaration(at: place), section.fields[slot].isOpenWhenAbsent
       else { continue }
       let bytes = places.range(of: place).bytes
       let isInAnother = facts.contains { $0.bytes.overlaps(bytes) }

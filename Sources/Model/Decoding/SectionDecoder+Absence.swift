@@ -12,8 +12,9 @@ extension SectionDecoder {
     at place: Place
   ) -> TracedValue {
     // What is wrong with it is reported where it stands.
-    let field = section.fields[slot]
-    if field.isRequired, layer.entries.haveUnspaced(field.name) { return .absent(at: place) }
+    if section.fields[slot].isRequired, layer.entries.haveUnspaced(section.fields[slot].name) {
+      return .absent(at: place)
+    }
     return absence(of: slot, in: section, at: place)
   }
 

@@ -185,7 +185,9 @@ struct SectionDecoder {
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: node.bytes, of: layer)
-    return inside(section.fields[slot]) { $0.operand(node, as: section.fields[slot].type, at: own) }
+    return inside(section.fields[slot].name) {
+      $0.operand(node, as: section.fields[slot].type, at: own)
+    }
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.

@@ -214,12 +214,12 @@ package struct PlaceTable: Sendable {
     place == .none || place.isElsewhere ? [] : Array(sequence(first: place, next: parent(of:)))
   }
 
-  /// The declaration of the field at a place; nil for items and for the description itself.
-  func field(at place: Place) -> Field? {
+  /// The section and the slot of the field at a place; nil for items and for the description itself.
+  func declaration(at place: Place) -> (section: Section, slot: Int)? {
     guard case .field(let slot) = self[place].step, let parent = parent(of: place),
       case .section(let section) = type(at: parent)
     else { return nil }
-    return section.fields[Int(slot)]
+    return (section, Int(slot))
   }
 
   /// The key that a plain word stands for, where one stands for a whole section.

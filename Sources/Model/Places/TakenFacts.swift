@@ -7,9 +7,9 @@ extension PlaceTable {
     guard !captures.isEmpty else { return [] }
     return (0..<Int32(count)).map { Place(number: $0) }.filter { place in
       guard isEvidence(place), isWritten(place), pointerToName(ofFileAt: place) != nil,
-        let field = field(at: place)
+        let (section, slot) = declaration(at: place)
       else { return false }
-      if case .section = field.type { return false }
+      if case .section = section.fields[slot].type { return false }
       return true
     }
     .map { (path: path(of: $0).description, range: range(of: $0)) }
