@@ -25,7 +25,7 @@ package struct FactReader: Sendable {
     var frame = Frame(slots: variables.count)
     frame.subjects = subjects
     frame.hold(variables, from: 0)
-    return frame.value(of: definition, [value])
+    return frame.value(of: definition, value)
   }
 
   /// Whether it is known to be so.

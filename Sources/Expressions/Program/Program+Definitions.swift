@@ -9,24 +9,25 @@ extension Program {
     _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
-    var arguments: ContiguousArray<TracedValue> = []
-    for part in children[parts.indices] { arguments.append(value(part, &frame)) }
+    guard parts.count > 0 else { return frame.value(of: definition, nil) }
+    let first = value(children[parts.start], &frame)
+    var others: ContiguousArray<TracedValue> = []
+    for part in children[parts.indices.dropFirst()] { others.append(value(part, &frame)) }
     switch use {
-    case .value: return frame.value(of: definition, arguments)
+    case .value: return frame.value(of: definition, first, others)
     case .presence:
-      switch arguments[0].value {
+      switch first.value {
       case .absent: return .boolean(false)
-      case .undecided: return arguments[0]
-      default: return isSaid(frame.value(of: definition, arguments))
+      case .undecided: return first
+      default: return isSaid(frame.value(of: definition, first, others))
       }
-    case .optional: return wrapped(frame.value(of: definition, arguments))
+    case .optional: return wrapped(frame.value(of: definition, first, others))
     case .inOptional:
-      switch arguments[0].value {
+      switch first.value {
       case .optional(.some(let inner)):
-        arguments[0] = inner
-        return wrapped(frame.value(of: definition, arguments))
+        return wrapped(frame.value(of: definition, inner, others))
       case .absent: return TracedValue(.optional(.none))
-      default: return arguments[0]
+      default: return first
       }
     }
   }
@@ -37,13 +38,15 @@ extension Program {
   /// Evaluates it with what its first names stand for.
   fileprivate func run(
     in frame: inout Frame,
-    with arguments: ContiguousArray<TracedValue>
+    with first: TracedValue?,
+    _ others: ContiguousArray<TracedValue>
   ) -> TracedValue {
     guard let before = frame.enter(self) else {
       return .failure(.tooDeep.located(at: ranges[code.root], in: self))
     }
     defer { frame.leave(self, to: before) }
-    for index in arguments.indices { frame[local: Int32(index)] = arguments[index] }
+    if let first { frame[local: 0] = first }
+    for index in others.indices { frame[local: Int32(index) + 1] = others[index] }
     return value(code.root, &frame)
   }
 }
@@ -52,30 +55,32 @@ extension Frame {
   /// What a fact of a value is; it stands at the place of the value unless it has one of its own.
   package mutating func value(
     of definition: FactDefinition,
-    _ arguments: ContiguousArray<TracedValue>
+    _ first: TracedValue?,
+    _ others: ContiguousArray<TracedValue> = []
   ) -> TracedValue {
-    let receiver = definition.receiver == nil ? TracedValue(.null) : arguments[0]
-    if definition.receiver != nil {
+    let receiver = definition.receiver == nil ? nil : first
+    if let receiver {
       switch receiver.value {
       case .object, .unwritten: break
       case .absent, .undecided, .error: return receiver
       default: return .failure(.noFields)
       }
     }
-    if let other = subjects.subject(at: receiver.place), other.firstPlace != subject {
-      return among(other) { $0.value(of: definition, arguments) }
+    let receiverPlace = receiver?.place ?? Place.none
+    if let other = subjects.subject(at: receiverPlace), other.firstPlace != subject {
+      return among(other) { $0.value(of: definition, first, others) }
     }
-    let isKept = definition.isRemembered && (definition.receiver == nil || receiver.place != .none)
     // The place of a value stands for it; what stands alone is a fact of the subject.
-    let place = definition.receiver == nil ? subject : receiver.place
+    let place = receiver?.place ?? subject
+    let isKept = definition.isRemembered && place != Place.none
     let question = AnswerTable.Question(program: definition.number, item: Int(place.number))
     if isKept, let known = facts[question] {
       charge(known.cost)
       return known.operand
     }
     let before = cost
-    var operand = program(of: definition).run(in: &self, with: arguments)
-    if operand.place == .none { operand.place = receiver.place }
+    var operand = program(of: definition).run(in: &self, with: first, others)
+    if operand.place == .none { operand.place = receiverPlace }
     if case .error = operand.value { return operand }
     if isKept, !isExhausted { facts.keep(operand, for: question, cost: cost - before) }
     return operand
