@@ -4,15 +4,20 @@ internal import Rules
 
 /// A missing fact as it is put to somebody, and what hangs on it.
 package struct PlannedQuestion: Sendable {
+  /// What a rule has to say that waits for the fact.
+  fileprivate struct Reader {
+    let finding: Finding
+    /// Whether it reads the fact only once it is clear that it looks at something.
+    let isLate: Bool
+  }
+
   package let question: Question
   /// The same fact on other screens.
   package fileprivate(set) var others: [Question] = []
-  /// What rules that wait for it have to say.
-  fileprivate var waiting: [Finding] = []
+  /// What rules that wait for it have to say, each once.
+  fileprivate var waiting: [Reader] = []
   /// What must be known before it is worth asking.
   package fileprivate(set) var after: [Path] = []
-  /// Whether it only says where rules demand something else that is open.
-  fileprivate var isCondition = false
 
   fileprivate init(_ question: Question) {
     self.question = question
@@ -25,17 +30,22 @@ package struct PlannedQuestion: Sendable {
 
   /// Who can answer it: who knows the field; of people's own, who can put right what asks for it.
   package var owner: Owner {
-    question.owner ?? waiting.max { $0.severity < $1.severity }?.owner ?? .code
+    question.owner ?? waiting.map(\.finding).max { $0.severity < $1.severity }?.owner ?? .code
   }
 
   /// The rules that wait for it, in order.
-  package var rules: [String] { waiting.map(\.rule).sorted() }
+  package var rules: [String] { waiting.map(\.finding.rule).sorted() }
 
   /// What these rules are called.
-  package var titles: [String] { Set(waiting.map(\.title)).sorted() }
+  package var titles: [String] { Set(waiting.map(\.finding.title)).sorted() }
 
   /// How many public letters these rules have: those of the largest class, as for a rule.
-  package var letters: Int { waiting.map(\.refusals.letters).max() ?? 0 }
+  package var letters: Int { waiting.map(\.finding.refusals.letters).max() ?? 0 }
+
+  fileprivate mutating func add(_ finding: Finding) {
+    guard !waiting.contains(where: { $0.finding.rule == finding.rule }) else { return }
+    waiting.append(Reader(finding: finding, isLate: finding.readsLate(question.field)))
+  }
 }
 
 /// Questions in the order in which they are worth asking.
@@ -44,23 +54,10 @@ struct QuestionPlan {
   private var numbers: [Path: Int] = [:]
   /// By where the answers are written: an alias is another path to the same bytes.
   private var writtenNumbers: [WrittenPlace: Int] = [:]
-  /// The numbers of what must be known before each.
-  private var earlier: [[Int]] = []
 
   init(_ asked: [(question: Question, waiting: [Finding])]) {
     for (question, waiting) in asked {
       for leaf in question.leaves { add(leaf, for: waiting) }
-    }
-    let conditions = conditions
-    let gates = gates(but: conditions)
-    for number in questions.indices {
-      let field = questions[number].question.field
-      questions[number].isCondition = conditions.contains(number)
-      let lists = questions[number].waiting.map { finding in
-        finding.readsLate(field) ? gates[finding.rule] ?? [] : []
-      }
-      earlier.append(lists.min { $0.count < $1.count } ?? [])
-      questions[number].after = earlier[number].map { questions[$0].path }
     }
   }
 
@@ -76,41 +73,36 @@ struct QuestionPlan {
     }
     let readers = question.field.map { field in waiting.filter { $0.reads(field) } } ?? []
     // What no clause names by its key is asked for as a whole.
-    for finding in readers.isEmpty ? waiting : readers
-    where !questions[number].waiting.contains(where: { $0.rule == finding.rule }) {
-      questions[number].waiting.append(finding)
-    }
+    for finding in readers.isEmpty ? waiting : readers { questions[number].add(finding) }
   }
 
   /// What only says whether rules look at something, each of which waits for more that it, or
   /// another rule, demands whatever the condition is: an app that meets the demands isn't asked.
   private var conditions: Set<Int> {
-    var demanded: [(number: Int, finding: Finding)] = []
+    var demands: [[Finding]] = []
     var waiting: [String: [Int]] = [:]
     for (number, question) in questions.enumerated() {
-      for finding in question.waiting {
-        waiting[finding.rule, default: []].append(number)
-        let field = question.question.field
-        guard finding.demands(field), finding.readsLate(field) else { continue }
-        demanded.append((number, finding))
-      }
+      let field = question.question.field
+      let late = question.waiting.filter(\.isLate).map(\.finding)
+      demands.append(late.filter { $0.demands(field) })
+      for reader in question.waiting { waiting[reader.finding.rule, default: []].append(number) }
     }
-    let conditional = Set(questions.indices).subtracting(demanded.map(\.number))
-    return conditional.filter { number in
+    let conditional = questions.indices.filter { number in
+      guard demands[number].isEmpty else { return false }
       let field = questions[number].question.field
-      let free = Set(demanded.filter { !$0.finding.demands(field) }.map(\.number))
-      return questions[number].waiting.allSatisfy { finding in
-        waiting[finding.rule]?.contains { free.contains($0) } ?? false
-      }
+      let together = questions[number].waiting.map { waiting[$0.finding.rule] ?? [] }
+      let free = Set(together.joined()).filter { demands[$0].contains { !$0.demands(field) } }
+      return together.allSatisfy { $0.contains(where: free.contains) }
     }
+    return Set(conditional)
   }
 
   /// By the ids of rules, what each needs before it looks at anything.
   private func gates(but conditions: Set<Int>) -> [String: [Int]] {
     var gates: [String: [Int]] = [:]
     for (number, question) in questions.enumerated() where !conditions.contains(number) {
-      for finding in question.waiting where !finding.readsLate(question.question.field) {
-        gates[finding.rule, default: []].append(number)
+      for reader in question.waiting where !reader.isLate {
+        gates[reader.finding.rule, default: []].append(number)
       }
     }
     return gates
@@ -122,7 +114,16 @@ struct QuestionPlan {
   /// What most rules wait for first, then what was refused most often, and mere conditions last;
   /// nothing before what must be known first, which needs nothing itself.
   var inOrder: [PlannedQuestion] {
-    let weights = questions.map { ($0.isCondition ? 0 : 1, $0.waiting.count, $0.letters) }
+    let conditions = conditions
+    let gates = gates(but: conditions)
+    let earlier = questions.map { question in
+      let lists = question.waiting.map { $0.isLate ? gates[$0.finding.rule] ?? [] : [] }
+      return lists.min { $0.count < $1.count } ?? []
+    }
+    let weights = questions.indices.map { number in
+      let question = questions[number]
+      return (conditions.contains(number) ? 0 : 1, question.waiting.count, question.letters)
+    }
     let sorted = questions.indices.sorted { one, other in
       weights[other] == weights[one] ? one < other : weights[other] < weights[one]
     }
@@ -130,7 +131,9 @@ struct QuestionPlan {
     var ordered: [PlannedQuestion] = []
     for number in sorted {
       for number in earlier[number] + [number] where placed.insert(number).inserted {
-        ordered.append(questions[number])
+        var question = questions[number]
+        question.after = earlier[number].map { questions[$0].path }
+        ordered.append(question)
       }
     }
     return ordered

@@ -9,57 +9,61 @@ package struct Questions: Sendable {
   package let asked: [Question]
   /// The same as it is put to people: each fact once, what decides most first.
   package let plan: [PlannedQuestion]
-  /// How many more facts only rules need that don't count.
-  package let furtherCount: Int
+  /// What rules that don't count have to say and can't decide.
+  private let uncounted: [Finding]
+  /// Nil where nothing is asked about a whole description.
+  private let description: Description?
 
-  package static let none = Questions(asked: [], plan: [], furtherCount: 0)
+  package static let none = Questions(only: [])
 
   /// Some questions by themselves.
   package init(only questions: Question...) { self.init(only: questions) }
 
   package init(only questions: [Question]) {
-    self.init(asked: questions, plan: [], furtherCount: 0)
+    asked = questions
+    plan = []
+    uncounted = []
+    description = nil
   }
 
-  private init(asked: [Question], plan: [PlannedQuestion], furtherCount: Int) {
-    self.asked = asked
-    self.plan = plan
-    self.furtherCount = furtherCount
-  }
-
-  /// Each missing fact once; those that no counting rule needs are only counted.
+  /// Each missing fact once.
   init(from findings: [Finding], about subject: CheckedDescription, policy: JudgingPolicy) {
-    var needs: [Place: [Finding]] = [:]
-    var others: [Place: [Finding]] = [:]
+    let undecided = findings.filter { $0.missingNames != nil }
+    let counted = undecided.filter { policy.counts($0.severity) }
+    let needs = Self.needs(of: counted, in: subject.description)
+    asked = needs.map(\.question)
+    plan = QuestionPlan(needs).inOrder
+    uncounted = undecided.filter { !policy.counts($0.severity) }
+    description = subject.description
+  }
+
+  /// What is missing for findings, each with those that wait for it, in the order of the description.
+  private static func needs(
+    of findings: [Finding],
+    in description: Description
+  ) -> [(question: Question, waiting: [Finding])] {
+    var waiting: [Place: [Finding]] = [:]
     for finding in findings {
       for place in finding.missingNames?.facts.places ?? [] where !place.isElsewhere {
-        if policy.counts(finding.severity) {
-          needs[place, default: []].append(finding)
-        } else {
-          others[place, default: []].append(finding)
-        }
+        waiting[place, default: []].append(finding)
       }
     }
-    func questions(_ needs: [Place: [Finding]]) -> [(question: Question, waiting: [Finding])] {
-      needs.keys.sorted { $0.number < $1.number }.map { place in
-        let waiting = needs[place] ?? []
-        let question = subject.description.question(at: place) { type in
-          waiting.reduce(into: []) { $0.formUnion($1.fieldsRead(of: type.name)) }
-        }
-        return (question, waiting)
+    return waiting.sorted { $0.key.number < $1.key.number }.map { place, waiting in
+      let question = description.question(at: place) { type in
+        waiting.reduce(into: []) { $0.formUnion($1.fieldsRead(of: type.name)) }
       }
+      return (question, waiting)
     }
-    let asked = questions(needs)
-    let plan = QuestionPlan(asked).inOrder
+  }
+
+  /// How many more facts only rules need that don't count.
+  ///
+  /// Worked out anew each time: most reports don't say it.
+  package var furtherCount: Int {
+    guard let description else { return 0 }
     let planned = Set(plan.flatMap(\.paths))
-    let further = questions(others).flatMap { $0.question.leaves }.filter {
-      !planned.contains($0.path)
-    }
-    self.init(
-      asked: asked.map(\.question),
-      plan: plan,
-      furtherCount: QuestionPlan(further.map { ($0, []) }).count
-    )
+    let leaves = Self.needs(of: uncounted, in: description).flatMap { $0.question.leaves }
+    return QuestionPlan(leaves.filter { !planned.contains($0.path) }.map { ($0, []) }).count
   }
 
   /// What is asked for, by the places in the file where it has to be written.
@@ -74,9 +78,11 @@ package struct Questions: Sendable {
   /// `17 facts are missing`.
   package var countText: Message { Message(.factsMissingCount, count: count, count) }
 
-  /// How many facts are missing that are asked for only when rules of lower severity count.
-  package var furtherText: Message {
-    Message(.moreFactsMissingOnlyRulesCount, count: furtherCount, furtherCount)
+  /// How many facts are missing that are asked for only when rules of lower severity count; nil
+  /// where none are.
+  package var furtherText: Message? {
+    let count = furtherCount
+    return count > 0 ? Message(.moreFactsMissingOnlyRulesCount, count: count, count) : nil
   }
 
   /// Whether what is open about a finding's own place may still change what becomes of it.

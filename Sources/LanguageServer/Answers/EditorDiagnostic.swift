@@ -116,9 +116,9 @@ struct EditorDiagnostics {
   /// What is open in a description, at its first line: once, and not by rule.
   private func open(_ result: LintResult) -> [EditorDiagnostic] {
     let (questions, start) = (result.questions, result.range.bytes.lowerBound)
-    guard questions.count + questions.furtherCount > 0 else { return [] }
     let missing = questions.count > 0 ? [language(questions.countText)] : []
-    let further = questions.furtherCount > 0 ? [language(questions.furtherText)] : []
+    let further = questions.furtherText.map { [language($0)] } ?? []
+    guard !missing.isEmpty || !further.isEmpty else { return [] }
     let asked = questions.plan.prefix(Self.mostAsked).map {
       "\($0.path): \(language($0.question.meaning))"
     }
