@@ -171,13 +171,15 @@ import Testing
   }
 
   @Test func `a rule that doesn't ask for others rests on nothing that these say`() throws {
-    let rules = ["otherApps.all(o, o.login.services.all(s, s.id == 'x'))", "size(otherApps) < 0"]
-      .enumerated().map { number, first in
-        SmallRule.rule([
-          "id: rule-\(number)", "require: \(first) || login.services.all(s, s.id == 'x')",
-        ])
-      }
-    let alone = SmallRule.rule(["id: alone", "require: login.services.all(s, s.id == 'x')"])
+    func rule(_ id: String, askingFor condition: String) -> String {
+      SmallRule.rule(["id: \(id)", "review: {if: \"\(condition)\", text: Look}"])
+    }
+    let own = "login.services.exists(s, s.id != 'x')"
+    let rules = [
+      "otherApps.exists(o, o.login.services.exists(s, s.id != 'x'))", "size(otherApps) > 0",
+    ]
+    .enumerated().map { rule("rule-\($0)", askingFor: "\($1) && \(own)") }
+    let alone = rule("alone", askingFor: own)
     func marks(_ services: String) throws -> [String: String] {
       let text = Self.three.replacing("services: [google]", with: "services: [\(services)]")
       let results = try Self.results("rules:\n" + (rules + [alone]).joined(), about: text)

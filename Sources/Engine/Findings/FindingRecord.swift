@@ -11,7 +11,7 @@ final class FindingRecord: Sendable {
   let location: Location
   let content: Finding.Content
   let subject: CheckedDescription
-  /// On what it rests; nil for what a rule of the program itself has found.
+  /// On what a person's answer to it rests; nil where nothing is left to a person.
   let facts: FactsRead?
 
   init(

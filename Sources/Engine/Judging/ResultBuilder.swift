@@ -15,7 +15,7 @@ struct ResultBuilder {
   private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
-  /// What rules that found something read, by their ranks.
+  /// What rules read that leave something to a person, by their ranks.
   private var facts: [Int: FactsRead] = [:]
 
   init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
@@ -97,7 +97,7 @@ struct ResultBuilder {
       location,
       content,
       about: subject,
-      facts: facts(readBy: rank)
+      facts: outcome == .review ? facts(readBy: rank) : nil
     )
     return Finding(record)
   }
