@@ -50,9 +50,9 @@ extension Description {
   }
 
   /// The sections come first among the variables, in the schema's order.
-  func index(ofVariable name: String) -> Int? {
-    Schema().variables.firstIndex { $0.name == name }
-  }
+  func index(ofVariable name: String) -> Int? { Self.variableNames.firstIndex(of: name) }
+
+  private static let variableNames = Schema().variables.map(\.name)
 }
 
 extension SpokenNames {

@@ -6,12 +6,8 @@ extension PlaceTable {
   package func path(of place: Place) -> Path {
     if place.isElsewhere { return others?.path(of: place) ?? Path([.key(Schema.nameOfOtherApps)]) }
     var components: [Path.Component] = []
-    var place = place
-    while place != .none, let outer = parent(of: place) {
-      components.append(component(at: place))
-      place = outer
-    }
-    return Path(components.reversed())
+    if place != .none { followSteps(to: place) { components.append($1) } }
+    return Path(components)
   }
 
   /// The path of a place as it is written down, in UTF-8.
@@ -19,7 +15,7 @@ extension PlaceTable {
     if place.isElsewhere { return Array(path(of: place).description.utf8) }
     var name: [UInt8] = []
     name.reserveCapacity(Self.usualSize)
-    if place != .none { append(nameOf: place, to: &name) }
+    if place != .none { followSteps(to: place) { $1.append(to: &name, isFirst: name.isEmpty) } }
     return name
   }
 
@@ -31,7 +27,7 @@ extension PlaceTable {
     if place.isElsewhere { return others?.pointer(to: place) ?? [] }
     var pointer: [UInt8] = []
     pointer.reserveCapacity(Self.usualSize)
-    if place != .none { append(pointerTo: place, to: &pointer) }
+    if place != .none { followSteps(to: place) { appendStep(to: $0, $1, behind: &pointer) } }
     return pointer
   }
 
@@ -52,26 +48,18 @@ extension PlaceTable {
   }
 
   /// What is declared of a place.
-  func type(at place: Place) -> FieldType {
-    guard let outer = parent(of: place) else { return root }
-    return step(to: place, in: type(at: outer)).type
-  }
+  func type(at place: Place) -> FieldType { followSteps(to: place) { _, _ in } }
 
-  /// Adds the names of the steps on the way to a place; tells what is declared of it.
+  /// Hands over the steps on the way to a place, each with what it leads to; tells what is declared
+  /// of the place.
   @discardableResult
-  private func append(nameOf place: Place, to name: inout [UInt8]) -> FieldType {
+  private func followSteps(
+    to place: Place,
+    _ take: (Place, Path.Component) -> Void
+  ) -> FieldType {
     guard let outer = parent(of: place) else { return root }
-    let (component, type) = step(to: place, in: append(nameOf: outer, to: &name))
-    component.append(to: &name, isFirst: name.isEmpty)
-    return type
-  }
-
-  /// Likewise, the steps of a pointer.
-  @discardableResult
-  private func append(pointerTo place: Place, to pointer: inout [UInt8]) -> FieldType {
-    guard let outer = parent(of: place) else { return root }
-    let (component, type) = step(to: place, in: append(pointerTo: outer, to: &pointer))
-    appendStep(to: place, component, behind: &pointer)
+    let (component, type) = step(to: place, in: followSteps(to: outer, take))
+    take(place, component)
     return type
   }
 
