@@ -19,18 +19,18 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
-    add(Array(text.utf8))
+    let text = text.utf8
+    Self.forEachWord(of: text.span) { add($0) }
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
   package mutating func add(_ bytes: [UInt8]) {
-    Self.forEachWord(of: bytes) { add($0) }
+    Self.forEachWord(of: bytes.span) { add($0) }
   }
 
   /// The words that a text is added as: eight bytes are one word, those that are left at the end are
   /// a word each, and the last is how many bytes there are.
-  package static func forEachWord(of bytes: [UInt8], _ use: (UInt64) -> Void) {
-    let bytes = bytes.span
+  package static func forEachWord(of bytes: Span<UInt8>, _ use: (UInt64) -> Void) {
     let wholes = bytes.count / 8
     for number in 0..<wholes {
       let eight = bytes.extracting(8 * number..<8 * number + 8)

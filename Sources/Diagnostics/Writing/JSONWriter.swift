@@ -196,6 +196,8 @@ package struct JSONWriter: ~Copyable {
     while let scalar = next {
       next = scalars.next()
       switch scalar {
+      // Most of them are these.
+      case " ", "!", "$"..."[", "]"..."~": bytes.append(UInt8(ascii: scalar))
       case "\"", "\\":
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(UInt8(ascii: scalar))
@@ -205,7 +207,6 @@ package struct JSONWriter: ~Copyable {
       // Two of them could begin what a build server obeys that reads the answer in a log.
       case "#" where next == scalar: bytes += Self.escape(of: scalar).utf8
       case _ where scalar.isSteering: bytes += Self.escape(of: scalar).utf8
-      case _ where scalar.isASCII: bytes.append(UInt8(ascii: scalar))
       default: bytes += scalar.utf8
       }
     }

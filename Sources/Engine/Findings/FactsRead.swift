@@ -82,7 +82,8 @@ private struct FactReader {
   }
 
   private mutating func add(_ text: String) {
-    Fingerprint.forEachWord(of: Array(text.utf8)) { words.append($0) }
+    let text = text.utf8
+    Fingerprint.forEachWord(of: text.span) { words.append($0) }
   }
 }
 
