@@ -72,6 +72,6 @@ struct RunObserver: EvaluationObserver {
 
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
     screens?.note(step, of: rule, in: &frame)
-    if trace?.rule == rule.id { trace?.note(step, of: rule, in: &frame) }
+    trace?.note(step, of: rule, in: &frame)
   }
 }

@@ -20,6 +20,7 @@ struct RuleTraceLog: EvaluationObserver {
   }
 
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
+    guard rule.id == self.rule else { return }
     switch step {
     case .otherDay(let day): addDays(of: rule, submittedOn: day.day)
     case .begin(let parameters):
