@@ -105,15 +105,13 @@ struct SecretKeys: Sendable {
   }
 
   private func isKey(endingBefore end: Int, in bytes: [UInt8], ofAccount: Bool) -> Bool {
-    (ofAccount ? patternsOfAccount : patterns).contains { pattern in
-      var rest = bytes[..<end].reversed().lazy.filter {
-        $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
-      }
-      .makeIterator()
-      for letter in pattern.letters {
-        guard let next = rest.next(), next | 0x20 == letter else { return false }
-      }
-      return pattern.isEnding || rest.next().map(Self.isLetter) != true
+    let signs = bytes[..<end].lazy.reversed().filter {
+      $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
+    }
+    let key = Array(signs.prefix(while: Self.isLetter).map { $0 | 0x20 })
+    return (ofAccount ? patternsOfAccount : patterns).contains { pattern in
+      key.starts(with: pattern.letters)
+        && (pattern.isEnding || key.count == pattern.letters.count)
     }
   }
 
