@@ -15,6 +15,8 @@ package struct Detection: Sendable {
     let imports: [String]
     /// For code: one of these stands elsewhere in the file, or in what is named.
     let beside: [CodePattern]
+    /// For code: none of these stands in the type around it, or in the file where that is looked at.
+    let without: [CodePattern]
     let within: Extent
     /// For code and titles: the paths of the files in which it counts; nil: of all.
     let paths: NameSet?
@@ -69,6 +71,8 @@ package struct Detection: Sendable {
   let leftOutFiles: NameSet
   /// What the first lines of code have in them that a program wrote.
   let generatedMarks: [[UInt8]]
+  /// By what names modules' own are looked for, where code imports them under others.
+  let modules: [String: String]
   /// The names of images that are services' own kits, of plugins, and of plugins' classes.
   let kits: NameSet
   let plugins: NameSet

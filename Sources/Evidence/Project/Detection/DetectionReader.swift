@@ -17,6 +17,7 @@ package struct DetectionReader {
   private var plugins: [String] = []
   private var pluginClasses: [String] = []
   private var logs: [String] = []
+  private var modules: [String: String] = [:]
 
   package init() {}
 
@@ -31,6 +32,7 @@ package struct DetectionReader {
       leftOutFolders: NameSet(folders),
       leftOutFiles: NameSet(files),
       generatedMarks: generatedMarks.map { Array($0.utf8) },
+      modules: modules,
       kits: NameSet(kits),
       plugins: NameSet(plugins),
       pluginClasses: NameSet(pluginClasses),
@@ -51,6 +53,9 @@ package struct DetectionReader {
         kits += mapping.optional("kits", Self.texts) ?? []
         plugins += mapping.optional("plugins", Self.texts) ?? []
         pluginClasses += mapping.optional("pluginClasses", Self.texts) ?? []
+        for entry in mapping.optional("modules", { $0.entries($1) }) ?? [] {
+          modules[entry.name] = entry.value.text
+        }
         logs += mapping.optional("logs", Self.texts) ?? []
         for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
           placeholders[key] = NameSet(texts)
@@ -93,6 +98,7 @@ package struct DetectionReader {
       let isOtherUse = mapping.optional("otherUse") { $0.boolean($1) } ?? false
       let imports = mapping.optional("imports", Self.texts) ?? []
       let beside = mapping.optional("beside", Self.texts) ?? []
+      let without = mapping.optional("without", Self.texts) ?? []
       let within = mapping.optional("within") { $0.word($1, of: Detection.Extent.self) }
       let paths = mapping.optional("paths", Self.texts)
       let inPlugins = mapping.optional("inPlugins") { $0.boolean($1) } ?? false
@@ -108,6 +114,7 @@ package struct DetectionReader {
         isOtherUse: isOtherUse,
         imports: imports,
         beside: beside.map { CodePattern($0) },
+        without: without.map { CodePattern($0) },
         within: within ?? .file,
         paths: paths.map { NameSet($0) },
         inPlugins: inPlugins,

@@ -1,8 +1,8 @@
 /// A sequence of words, signs and strings to be found in code: `GIDSignIn….signIn(`.
 ///
 /// `…` stands for the rest of a chain of calls; behind an opening bracket, for anything up to the
-/// closing one. A word that ends with `*` stands for every word that begins so; `"*"` at the end is
-/// a string that is the value looked for.
+/// closing one. A word that ends with `*` stands for every word that begins so, `*` alone for every
+/// word; `"*"` at the end is a string that is the value looked for.
 struct CodePattern: Hashable, Sendable {
   private enum Element: Hashable {
     case word([UInt8], hash: UInt64)
@@ -11,6 +11,7 @@ struct CodePattern: Hashable, Sendable {
     /// In lower case.
     case text([UInt8], hash: UInt64)
     case anyText
+    case anyWord
     case gap
   }
 
@@ -44,7 +45,7 @@ struct CodePattern: Hashable, Sendable {
           elements.append(.word(word, hash: SourceToken.hash(word)))
         }
       } else {
-        elements.append(.sign(byte))
+        elements.append(byte == UInt8(ascii: "*") ? .anyWord : .sign(byte))
         rest.removeFirst()
       }
     }
@@ -56,7 +57,7 @@ struct CodePattern: Hashable, Sendable {
     for (place, element) in elements.enumerated() {
       switch element {
       case .word(_, let hash), .text(_, let hash): return (hash, place)
-      case .sign: continue
+      case .sign, .anyWord: continue
       case .beginning, .anyText, .gap: return nil
       }
     }
@@ -151,6 +152,7 @@ struct CodePattern: Hashable, Sendable {
       return token.kind == .text && token.hash == hash
         && bytes[token.bytes].lazy.map(SourceToken.lowercase).elementsEqual(text)
     case .anyText: return token.kind == .text
+    case .anyWord: return token.kind == .word
     case .gap: return false
     }
   }

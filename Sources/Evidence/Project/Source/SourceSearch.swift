@@ -70,20 +70,24 @@ struct SourceSearch: Sendable {
     let tokens: [SourceToken]
     let bytes: [UInt8]
     var found: [Int: Match] = [:]
+    /// Whether the whole file has what a group needs, by the numbers of groups.
+    var fits: [Int: Bool] = [:]
     lazy var scopes = SourceScopes(tokens, of: bytes, callsInComments: lexer.callsInComments)
     lazy var imports = SourceImports.names(in: tokens, of: bytes)
 
-    init(_ bytes: [UInt8], _ language: SourceLanguage) {
-      var lexer = SourceLexer(bytes, language)
-      tokens = lexer.read()
+    init(_ bytes: [UInt8], _ language: SourceLanguage, modules: [String: String] = [:]) {
+      var (lexer, bytes) = (SourceLexer(bytes, language), bytes)
+      var tokens = lexer.read()
+      SourceAliases.replace(in: &tokens, of: &bytes, language, modules: modules)
       self.lexer = lexer
+      self.tokens = tokens
       self.bytes = bytes
     }
   }
 
   /// The first place of each item in a file.
   func matches(in bytes: [UInt8], _ language: SourceLanguage) -> [Match] {
-    var file = File(bytes, language)
+    var file = File(bytes, language, modules: detection.modules)
     var outline = language == .strings ? TranslationOutline() : nil
     for (index, token) in file.tokens.enumerated() {
       switch token.kind {
@@ -163,19 +167,29 @@ struct SourceSearch: Sendable {
     return text[(colon + 3)...]
   }
 
-  /// Whether the file has what must stand beside a place.
+  /// Whether the file has what must stand beside a place, and not what mustn't.
   private func holds(_ item: Int, _ file: inout File, at index: Int) -> Bool {
-    let group = detection.groups[detection.items[item].group]
+    let number = detection.items[item].group
+    let group = detection.groups[number]
     if !group.imports.isEmpty, file.imports.isDisjoint(with: group.imports) { return false }
-    guard !group.beside.isEmpty else { return true }
-    let ranges =
-      switch group.within {
-      case .file: [file.tokens.indices]
-      case .type: file.scopes.type(around: index)
-      case .function: file.scopes.function(around: index)
-      }
+    if group.beside.isEmpty, group.without.isEmpty { return true }
+    if group.within == .file, let answer = file.fits[number] { return answer }
+    let type = group.within == .file ? [file.tokens.indices] : file.scopes.type(around: index)
+    let near = group.within == .function ? file.scopes.function(around: index) : type
+    let fits =
+      (group.beside.isEmpty || Self.has(group.beside, in: near, of: file))
+      && !Self.has(group.without, in: type, of: file)
+    if group.within == .file { file.fits[number] = fits }
+    return fits
+  }
+
+  private static func has(
+    _ patterns: [CodePattern],
+    in ranges: [Range<Int>],
+    of file: File
+  ) -> Bool {
     let (tokens, bytes) = (file.tokens, file.bytes)
-    return group.beside.contains { pattern in
+    return patterns.contains { pattern in
       guard let start = pattern.start else { return false }
       return ranges.joined().contains { index in
         tokens[index].hash == start.hash
