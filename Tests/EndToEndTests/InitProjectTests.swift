@@ -291,7 +291,7 @@ import Testing
     _ said: String
   ) throws {
     let folder = try TemporaryFolder()
-    let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user)\n"
+    let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user, a.email)\n"
     try folder.write(code, to: "Login.swift")
     try folder.write("check: {failOn: note}\n", to: ".reviewlint.yaml")
     let session = try TerminalSession(["init", "--app", "A", "--services", "apple"], in: folder)

@@ -125,6 +125,38 @@ import Testing
       "SceneDelegate.swift", "root = LoginViewController()\nfunc skipLogin() {}",
       "login.wall=someFeatures"
     ),
+    ("Login/A.swift", "Button(action: onPrivacyPolicy)", "login.privacyPolicy=true"),
+    ("Login/A.swift", "presentTermsOfService()", "login.terms=beforeSignUp"),
+    (
+      "A.swift",
+      """
+      func failed(_ error: Error) {
+        if (error as? ASAuthorizationError)?.code == .canceled { throw LoginError.canceled }
+      }
+      """, "signInWithApple.cancelIsSilent=true"
+    ),
+    (
+      "A.swift", "func a(_ b: A, didCompleteWithError error: Error) { showAlert(error) }",
+      "signInWithApple.cancelIsSilent=false"
+    ),
+    (
+      "Settings/A.swift",
+      "case logoutResult: KeychainManager.delete(token)",
+      "signInWithApple.localDataClearedOnSignOut=true"
+    ),
+    (
+      "SceneDelegate.swift", "window.overrideUserInterfaceStyle = .light",
+      "signInWithApple.adaptsToAppearance=false"
+    ),
+    (
+      "A.swift", "SignInWithAppleButton(a).signInWithAppleButtonStyle(isDark ? .white : .black)",
+      "signInWithApple.adaptsToAppearance=true"
+    ),
+    (
+      "A.m", "if (@available(iOS 13, *)) { [[ASAuthorizationAppleIDButton alloc] init]; }",
+      "signInWithApple.fallbackBelowIOS13=true"
+    ),
+    ("navigation/index.tsx", "<UnauthenticatedNavigator />", "login.wall=wholeApp"),
     ("A.swift", "api.addComment(text)", "app.userContent=true"),
     ("A.swift", "import SwiftUI", "app.sells=nothing"),
     ("A.swift", "SKPaymentQueue.default().add(a)", "app.sells=digital"),

@@ -41,7 +41,10 @@ import Testing
 
   @Test func `what no code was seen to do is likely not done, where the login is asked for`() throws
   {
-    let asks = "let request = ASAuthorizationAppleIDProvider().createRequest()"
+    let asks = """
+      let request = ASAuthorizationAppleIDProvider().createRequest()
+      func done(_ answer: ASAuthorizationAppleIDCredential) {}
+      """
     func otherwise(_ other: String) throws -> [String] {
       try Self.conclusions(["A.swift": asks, "B.swift": other])
         .filter { $0.evidence.contains(where: \.isOtherwise) }.map(Self.text)
@@ -57,7 +60,13 @@ import Testing
       "signInWithApple.usedScopes=[] likely",
     ]
     #expect(try otherwise("let a = 1 // rawNonce") == all)
-    #expect(try otherwise("let hash = sha256(rawNonce)") == all.filter { !$0.contains("nonce") })
+    #expect(try otherwise("let hash = sha256(rawNonce); send(user.email)") == all)
+    let other = "let a: ASAuthorizationAppleIDRequest; a.nonce = rawNonce"
+    #expect(try otherwise(other) == all.filter { !$0.contains("nonce") })
+    #expect(
+      try otherwise("let a: ASAuthorizationAppleIDCredential; send(a.email)")
+        == all.filter { !$0.contains("usedScopes") }
+    )
     #expect(
       try otherwise("let password = ASAuthorizationPasswordProvider()")
         == all.filter { !$0.contains("existingPasswords") }
