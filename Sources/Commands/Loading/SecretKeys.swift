@@ -105,10 +105,13 @@ struct SecretKeys: Sendable {
   }
 
   private func isKey(endingBefore end: Int, in bytes: [UInt8], ofAccount: Bool) -> Bool {
-    let signs = bytes[..<end].lazy.reversed().filter {
-      $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
+    // Backwards, as the patterns are.
+    var key: [UInt8] = []
+    for byte in bytes[..<end].reversed()
+    where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") {
+      guard Self.isLetter(byte) else { break }
+      key.append(byte | 0x20)
     }
-    let key = Array(signs.prefix(while: Self.isLetter).map { $0 | 0x20 })
     return (ofAccount ? patternsOfAccount : patterns).contains { pattern in
       key.starts(with: pattern.letters)
         && (pattern.isEnding || key.count == pattern.letters.count)
