@@ -117,14 +117,19 @@ struct SourceSearch: Sendable {
         let branch = SourceBranch(tokens: tokens, bytes: bytes, logs: logs)
         guard branch.acts(behind: end) else { continue }
       }
-      let isFact = detection.items[call.item].target.isFact
-      let use = isFact ? file.scopes.use(ofFunctionAround: index) : .called
+      let use = provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called
       guard use == .called || [nil, .uncalled].contains(file.found[call.item]?.use) else {
         continue
       }
       let line = Int(file.tokens[index].line)
       file.found[call.item] = Match(item: call.item, line: line, text: value, use: use)
     }
+  }
+
+  /// Whether it matters who calls what an item stands in.
+  private func provesFact(_ number: Int) -> Bool {
+    let item = detection.items[number]
+    return item.target.isFact && detection.groups[item.group].strength == .proves
   }
 
   private static let longestTitle = 80
