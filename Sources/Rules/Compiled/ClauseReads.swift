@@ -7,7 +7,16 @@ internal import Synchronization
 /// ever asked for theirs, and those in every description of a fleet.
 final class ClauseReads: Sendable {
   private let lists: [[FieldReference]]
-  private let fields = Mutex<[String: Set<String>]?>(nil)
+  private let known = AtomicLazyReference<Fields>()
+
+  /// What is put together, once.
+  private final class Fields: Sendable {
+    let byType: [String: Set<String>]
+
+    init(_ lists: [[FieldReference]]) {
+      byType = lists.joined().reduce(into: [:]) { $0[$1.type, default: []].insert($1.field) }
+    }
+  }
 
   init(_ lists: [[FieldReference]]) {
     self.lists = lists
@@ -15,13 +24,7 @@ final class ClauseReads: Sendable {
 
   /// Their names, by the name of the type whose records have them.
   var fieldsByType: [String: Set<String>] {
-    fields.withLock { known in
-      if let known { return known }
-      var fields: [String: Set<String>] = [:]
-      for read in lists.joined() { fields[read.type, default: []].insert(read.field) }
-      known = fields
-      return fields
-    }
+    (known.load() ?? known.storeIfNil(Fields(lists))).byType
   }
 
   func contains(_ field: FieldReference) -> Bool {
