@@ -57,7 +57,7 @@ struct Reviewlint {
     _ arguments: [String],
     of other: String? = nil,
     in folder: URL,
-    input: Data = Data(),
+    input text: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()
@@ -70,14 +70,17 @@ struct Reviewlint {
     let scratch = try TemporaryFolder()
     let files = try ["in", "out", "err"].map { name in
       let url = scratch.url.appending(path: name)
-      try (name == "in" ? input : Data()).write(to: url)
+      try (name == "in" ? text : Data()).write(to: url)
       return url
     }
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
+    let input = try FileHandle(forReadingFrom: files[0])
+    let output = try FileHandle(forWritingTo: files[1])
+    let complaint = try FileHandle(forWritingTo: files[2])
+    defer { for handle in [input, output, complaint] { try? handle.close() } }
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = complaint
+    try process.runToItsEnd()
     return Answer(
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       complaint: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),

@@ -62,8 +62,7 @@ final class TemporaryFolder {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-ec", script]
     process.currentDirectoryURL = url
-    try process.run()
-    process.waitUntilExit()
+    try process.runToItsEnd()
   }
 
   func isLink(_ name: String) -> Bool {
