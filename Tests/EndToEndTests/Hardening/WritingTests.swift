@@ -237,8 +237,8 @@ import Testing
   func `another name is tried where one is taken`() throws {
     let folder = try Self.folder()
     let words = Self.words + ["--quiet", "--report", "json=a.json"]
-    let opened = try Tracer.calls(of: "openat", words, in: folder)
-    let place = try #require(opened.firstIndex { $0.contains(".reviewlint-") }) + 1
+    let opened = try Tracer.calls(of: ["openat"], words, in: folder)["openat"]
+    let place = try #require(opened?.firstIndex { $0.contains(".reviewlint-") }) + 1
     let fault = "openat:error=EEXIST:when=\(place)..\(place + 2)"
     #expect(try Tracer.run(words, injecting: fault, in: folder).status == 1)
     #expect(try folder.names() == ["a.json", "a.review.yaml"])

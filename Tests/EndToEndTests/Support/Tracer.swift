@@ -26,16 +26,17 @@ enum Tracer {
     )
   }
 
-  /// The calls of one kind, in their order.
+  /// The calls of each kind, in their order.
   static func calls(
-    of call: String,
+    of kinds: [String],
     _ words: [String],
     in folder: TemporaryFolder,
     input: String = ""
-  ) throws -> [String] {
+  ) throws -> [String: [String]] {
     let scratch = try TemporaryFolder()
     let options = [
-      "-f", "-qq", "-o", scratch.url.appending(path: "calls").path, "-e", "trace=\(call)",
+      "-f", "-qq", "-o", scratch.url.appending(path: "calls").path,
+      "-e", "trace=\(kinds.joined(separator: ","))",
     ]
     _ = try Reviewlint.run(
       options + [Reviewlint.program.path] + words,
@@ -44,6 +45,8 @@ enum Tracer {
       input: Data(input.utf8)
     )
     let lines = try scratch.read("calls").split(separator: "\n").map(String.init)
-    return lines.filter { $0.contains("\(call)(") }
+    return kinds.reduce(into: [:]) { calls, kind in
+      calls[kind] = lines.filter { $0.contains(" \(kind)(") }
+    }
   }
 }
