@@ -68,7 +68,6 @@ struct RubySettings {
   }
 
   private func isSign(_ index: Int, _ signs: String) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .sign
-      && signs.utf8.contains(bytes[Int(tokens[index].start)])
+    tokens.sign(at: index, in: bytes).map(signs.unicodeScalars.contains) ?? false
   }
 }

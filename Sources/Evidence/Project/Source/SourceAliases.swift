@@ -44,9 +44,9 @@ enum SourceAliases {
     _ tokens: [SourceToken],
     _ bytes: [UInt8]
   ) -> SourceToken? {
-    guard isSign("=", sign, tokens, bytes), sign + 1 < tokens.count,
-      tokens[sign + 1].kind == .word,
-      !".<&?[".unicodeScalars.contains(where: { isSign($0, sign + 2, tokens, bytes) })
+    let next = tokens.sign(at: sign + 2, in: bytes)
+    guard tokens.sign(at: sign, in: bytes) == "=", sign + 1 < tokens.count,
+      tokens[sign + 1].kind == .word, next.map(".<&?[".unicodeScalars.contains) != true
     else { return nil }
     return tokens[sign + 1]
   }
@@ -57,21 +57,11 @@ enum SourceAliases {
     _ tokens: [SourceToken],
     _ bytes: [UInt8]
   ) -> String? {
-    guard isSign("*", word - 1, tokens, bytes), word + 3 < tokens.count,
+    guard tokens.sign(at: word - 1, in: bytes) == "*", word + 3 < tokens.count,
       tokens[word + 1].kind == .word, tokens[word + 2].hash == fromWord,
       tokens[word + 3].kind == .text
     else { return nil }
     return String(decoding: bytes[tokens[word + 3].bytes], as: UTF8.self)
-  }
-
-  private static func isSign(
-    _ sign: Unicode.Scalar,
-    _ index: Int,
-    _ tokens: [SourceToken],
-    _ bytes: [UInt8]
-  ) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .sign
-      && bytes[Int(tokens[index].start)] == UInt8(ascii: sign)
   }
 
   /// A word that the file doesn't have.

@@ -52,10 +52,7 @@ struct SourceBranch {
     return true
   }
 
-  private func sign(_ index: Int) -> Unicode.Scalar? {
-    tokens.indices.contains(index) && tokens[index].kind == .sign
-      ? Unicode.Scalar(bytes[Int(tokens[index].start)]) : nil
-  }
+  private func sign(_ index: Int) -> Unicode.Scalar? { tokens.sign(at: index, in: bytes) }
 
   private static let longestCondition = 60
 

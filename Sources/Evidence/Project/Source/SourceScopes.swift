@@ -45,7 +45,7 @@ struct SourceScopes {
     var next: Scope?
     for (index, token) in tokens.enumerated() {
       if token.kind == .word {
-        if token.hash == Self.end, isSign("@", index - 1) {
+        if token.hash == Self.end, sign(index - 1) == "@" {
           close(&open, at: index)
         } else if let scope = declaration(at: index) {
           next = scope
@@ -54,10 +54,10 @@ struct SourceScopes {
             next = nil
           }
         }
-      } else if isSign("{", index) {
+      } else if sign(index) == "{" {
         open.append(next)
         next = nil
-      } else if isSign("}", index) {
+      } else if sign(index) == "}" {
         // What a protocol only asks for has no body.
         next = nil
         close(&open, at: index)
@@ -77,13 +77,13 @@ struct SourceScopes {
     let word = tokens[index].hash
     let isFunction = word == Self.function
     guard isFunction || word == Self.implementation || Self.types.contains(word),
-      index + 1 < tokens.count, tokens[index + 1].kind == .word, !isSign(".", index - 1),
+      index + 1 < tokens.count, tokens[index + 1].kind == .word, sign(index - 1) != ".",
       // `class func`, `class var`.
       tokens[index + 1].hash != Self.function, !Self.modifiers.contains(tokens[index + 1].hash)
     else { return nil }
     var before = index - 1
     var marks: Set<UInt64> = []
-    while before >= 0, isSign("@", before) || Self.modifiers.contains(tokens[before].hash) {
+    while before >= 0, sign(before) == "@" || Self.modifiers.contains(tokens[before].hash) {
       marks.insert(tokens[before].hash)
       before -= 1
     }
@@ -97,10 +97,7 @@ struct SourceScopes {
     )
   }
 
-  private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .sign
-      && bytes[Int(tokens[index].start)] == UInt8(ascii: sign)
-  }
+  private func sign(_ index: Int) -> Unicode.Scalar? { tokens.sign(at: index, in: bytes) }
 
   /// The smallest of its kind around a token.
   private func scope(around index: Int, isFunction: Bool) -> Scope? {

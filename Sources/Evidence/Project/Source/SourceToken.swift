@@ -31,3 +31,11 @@ struct SourceToken {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 }
+
+extension [SourceToken] {
+  /// The sign that stands there, in the file of these bytes; nil for a word, a text and outside.
+  func sign(at index: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
+    guard indices.contains(index), self[index].kind == .sign else { return nil }
+    return Unicode.Scalar(bytes[Int(self[index].start)])
+  }
+}
