@@ -308,9 +308,12 @@ struct ExampleTally {
 
   private func lines(_ thoroughness: ExampleRun.Thoroughness) -> [Message] {
     guard examples > 0 else { return [Message(.examplesNone)] }
+    let judged = Message(.examplesRules, count: rules, rules)
+    let shown = Message(.examplesCount, count: examples, examples)
     let outcome =
       failed == 0
-      ? Message(.examplesAll, rules, examples) : Message(.examplesFailed, rules, examples, failed)
+      ? Message(.examplesAll, judged, shown)
+      : Message(.examplesFailed, count: failed, judged, shown, failed)
     guard thoroughness.isEmpty || baseless == 0 else {
       return [outcome, Message(.examplesBaseless, baseless)]
     }

@@ -147,7 +147,7 @@ import Testing
     let folder = try Self.folder()
     let words = ["rules", "test", "--coverage", "--mutate", ".reviewlint.yaml"]
     let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.output.hasPrefix("1 rules, 5 examples: all come out as they say\n"))
+    #expect(answer.output.hasPrefix("1 rule, 5 examples: all come out as they say\n"))
     #expect(answer.status == 0, "\(answer)")
   }
 

@@ -45,7 +45,7 @@ import Testing
     let named = try Reviewlint.run(["packs", "test", "br"], in: folder.url)
     let all = try Reviewlint.run(["packs", "test"], in: folder.url)
     #expect(all.output == named.output)
-    #expect(all.output.hasPrefix("1 rules, 2 examples: all come out as they say"))
+    #expect(all.output.hasPrefix("1 rule, 2 examples: all come out as they say"))
     #expect(all.status == 0)
     let empty = try TemporaryFolder()
     let none = try Reviewlint.run(["packs", "test"], in: empty.url)
@@ -65,7 +65,7 @@ import Testing
     let words = ["packs", "test", "../src/br", "--coverage", "--mutate"]
     let answer = try Reviewlint.run(words, in: folder.url.appending(path: "app"))
     #expect(answer.complaint == "")
-    #expect(answer.output.hasPrefix("1 rules, 2 examples: all come out as they say\n"))
+    #expect(answer.output.hasPrefix("1 rule, 2 examples: all come out as they say\n"))
   }
 
   @Test func `what examples without their base would reach isn't known`() throws {
@@ -75,7 +75,7 @@ import Testing
     let answer = try Reviewlint.run(words, in: folder.url)
     #expect(
       answer.output == """
-        # 1 rules, 2 examples: 2 don't come out as they say
+        # 1 rule, 2 examples: 2 don't come out as they say
         # what they reach isn't known: 2 have no base
 
         """
@@ -149,7 +149,7 @@ import Testing
   @Test func `all files of rules below a folder are tested, a pack as one`() throws {
     let folder = try Self.mixed()
     let answer = try Reviewlint.run(["rules", "test", "src"], in: folder.url)
-    #expect(answer.output == "2 rules, 4 examples: 1 don't come out as they say\n")
+    #expect(answer.output == "2 rules, 4 examples: 1 doesn't come out as it says\n")
     #expect(answer.complaint.contains("--> src/own.yaml:14:"))
     #expect(answer.status == 1)
     try folder.makeFolder("empty")

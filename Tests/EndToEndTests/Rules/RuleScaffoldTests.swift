@@ -41,7 +41,7 @@ import Testing
     let test = ["rules", "test", "own.yaml"]
     #expect(
       try Reviewlint.run(test, in: folder.url).output
-        == "1 rules, 1 examples: all come out as they say\n"
+        == "1 rule, 1 example: all come out as they say\n"
     )
     let change = "{name: narrow, base: complete, set: {'screens[0].buttons[0].frame.width': 200}}"
     let filled = scaffold.replacing("    draft: true\n", with: "")
@@ -50,7 +50,7 @@ import Testing
     try folder.write(filled, to: "own.yaml")
     let answer = try Reviewlint.run(test, in: folder.url)
     #expect(answer.complaint == "")
-    #expect(answer.output == "1 rules, 2 examples: all come out as they say\n")
+    #expect(answer.output == "1 rule, 2 examples: all come out as they say\n")
   }
 
   @Test(arguments: [

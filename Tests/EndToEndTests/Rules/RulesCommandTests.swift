@@ -43,7 +43,7 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.output == """
-        1 rules, 2 examples: all come out as they say
+        1 rule, 2 examples: all come out as they say
         what they don't reach: 1
 
         """
@@ -69,7 +69,7 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.output == """
-        1 rules, 2 examples: all come out as they say
+        1 rule, 2 examples: all come out as they say
         3 changes of the rules: 3 go unnoticed
 
         """
@@ -110,7 +110,7 @@ import Testing
           - name: distribution unlisted
             base: base.yaml
             set: {app.distribution: unlisted}
-        # 1 rules, 2 examples: all come out as they say
+        # 1 rule, 2 examples: all come out as they say
         # what they don't reach: 1
         # 2 changes of the rules: 1 go unnoticed
 
@@ -264,7 +264,7 @@ import Testing
     try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
     for file in ["base-rules.yaml", "team.yaml"] {
       let answer = try Reviewlint.run(["rules", "test", file], in: folder.url)
-      #expect(answer.output == "1 rules, 2 examples: all come out as they say\n")
+      #expect(answer.output == "1 rule, 2 examples: all come out as they say\n")
     }
     try folder.write(Self.measured.replacing("{most: 7}", with: "{mots: 7}"), to: "wrong.yaml")
     let answer = try Reviewlint.run(["rules", "test", "wrong.yaml"], in: folder.url)
