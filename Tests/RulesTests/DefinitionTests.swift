@@ -211,4 +211,15 @@ import Testing
         == ["‹ours›: there is something called 'ours' already; choose another name"]
     )
   }
+
+  @Test func `a definition that can't be read can be used`() {
+    let rule = SmallRule.rule(["require: app.big && isBig(1)"])
+    let definitions = "  app.big: {meaning: m}\n  'isBig(n)': {takes: [int], meaning: m}\n"
+    #expect(
+      Trial("definitions:\n\(definitions)rules:\n\(rule)").told == [
+        "2:12 ‹{meaning: m}›: the key 'is' is missing here; add it",
+        "3:15 ‹{takes: [int], meaning: m}›: the key 'is' is missing here; add it",
+      ]
+    )
+  }
 }

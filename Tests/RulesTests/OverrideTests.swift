@@ -100,6 +100,13 @@ import Testing
     )
   }
 
+  @Test func `a rule that can't be read can be named`() {
+    let own = SmallRule.file(["-require"]) + "override: {small: off}\nlocked: [small]\n"
+    let told = Trial(own).told
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { $0.hasSuffix("›: the key 'require' is missing here; add it") })
+  }
+
   private static let changes:
     [(text: String, severity: Severity?, off: [String], overridden: [String])] = [
       ("rules: []", .warning, [], []),

@@ -117,13 +117,16 @@ struct RuleChanges {
 
   /// In the order in which they were declared, each id once.
   private(set) var rules: [Changed]
+  /// The ids of those that are written and couldn't be read.
+  private let unread: Set<String>
   private var knownNames: [String] = []
 
   /// How many more targets that there aren't are compared with those that there are.
   private var comparisons = 100
 
-  init(_ rules: [Changed]) {
+  init(_ rules: [Changed], unread: Set<String>) {
     self.rules = rules
+    self.unread = unread
   }
 
   /// Makes notes of rules that are newer than a release, but for those that are locked.
@@ -136,6 +139,7 @@ struct RuleChanges {
   {
     let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
     guard !targets.isEmpty else {
+      if unread.contains(override.target) { return [] }
       comparisons -= 1
       let known = comparisons < 0 ? [] : names
       return [Diagnostic(.unknownTarget(override.target, among: known), at: override.range)]
@@ -175,8 +179,10 @@ struct RuleChanges {
 
   /// What is wrong with locks that name nothing.
   mutating func mistakes(in locks: [RuleFile.Name]) -> [Diagnostic] {
-    locks.filter { lock in !rules.contains { $0.declaration.isNamed(lock.name) } }
-      .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
+    locks.filter { lock in
+      !unread.contains(lock.name) && !rules.contains { $0.declaration.isNamed(lock.name) }
+    }
+    .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
   }
 
   /// Everything that can be named, gathered when somebody has named something else.

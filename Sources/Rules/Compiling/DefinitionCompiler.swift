@@ -23,7 +23,12 @@ struct DefinitionCompiler {
   private var waiting: [Name] = []
 
   /// The environment has all names that definitions may use beside one another.
-  init(_ sources: [DefinitionSource], in environment: Environment, language: Language) {
+  init(
+    _ sources: [DefinitionSource],
+    unread: [String],
+    in environment: Environment,
+    language: Language
+  ) {
     self.environment = environment
     self.language = language
     definitions = FactDefinitions()
@@ -33,6 +38,10 @@ struct DefinitionCompiler {
       if let name = declare(source, types) { names.append(name) }
     }
     definitions = FactDefinitions(pending: names)
+    for (section, word, _) in unread.compactMap(DefinitionSource.names) {
+      let name = Name(word, of: section)
+      if !definitions.has(name) { definitions.addMistaken(name) }
+    }
     for name in names where definitions.isPending(name) { compile(name) }
   }
 

@@ -67,6 +67,7 @@ package struct RuleBookBuilder {
     let names = Environment.ofRules(about: schema, constants)
     let definitions = DefinitionCompiler(
       sources.flatMap(\.file.definitions),
+      unread: sources.flatMap(\.file.unread.definitions),
       in: names,
       language: language
     )
@@ -133,11 +134,12 @@ package struct RuleBookBuilder {
     for source in sources where !source.isBuiltIn {
       let files = source.file.pack == nil ? [source.file] : files(of: source.file.pack)
       let rules = Dictionary(files.flatMap(\.rules).map { ($0.id, $0) }) { first, _ in first }
+      let unread = Set(files.flatMap(\.unread.rules))
       for locale in source.file.locales {
         for (id, texts) in locale.rules.sorted(by: { $0.key < $1.key }) {
           if let rule = rules[id] {
             diagnostics += texts.mistakes(beside: rule)
-          } else {
+          } else if !unread.contains(id) {
             let message: Message = .translatesNothing(id, among: rules.keys.sorted())
             diagnostics.append(Diagnostic(message, at: texts.title.range))
           }
@@ -152,7 +154,7 @@ package struct RuleBookBuilder {
 
   /// What becomes of the rules.
   private mutating func changes() -> RuleChanges {
-    var changes = RuleChanges(rules())
+    var changes = RuleChanges(rules(), unread: Set(sources.flatMap(\.file.unread.rules)))
     holdToRuleset(changes)
     var locks: [RuleFile.Name] = []
     for source in sources {

@@ -53,6 +53,12 @@ package struct RuleFile: Sendable {
     var pack: String?
   }
 
+  /// The names of what is written and couldn't be read.
+  struct Unread: Sendable {
+    var rules: Set<String> = []
+    var definitions: Set<String> = []
+  }
+
   /// The release whose rules hold as they are; newer ones count as notes.
   struct Ruleset: Sendable {
     let release: Release
@@ -85,6 +91,8 @@ package struct RuleFile: Sendable {
   var catalogues = CatalogueEntries()
   /// Whether all of it could be read.
   var isWhole = true
+  /// What rules and definitions are called that couldn't be: whatever names them has no mistake.
+  var unread = Unread()
   /// The pack that it is a part of.
   package internal(set) var pack: Pack?
   /// What files beside it say of its rules and fields in other languages.

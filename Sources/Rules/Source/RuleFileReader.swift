@@ -39,6 +39,7 @@ package enum RuleFileReader {
     let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? result.explained(read))
     for index in result.fields.indices { result.fields[index].pack = pack?.name }
     result.isWhole = mistakes.isEmpty
+    if !result.isWhole { result.unread = result.unread(of: root) }
     return (result, mistakes)
   }
 
@@ -156,6 +157,16 @@ extension MappingReader {
 }
 
 extension RuleFile {
+  /// What is called by a name in the file and isn't among what was read.
+  fileprivate func unread(of root: DocumentNode) -> Unread {
+    let rules = root.value(of: "rules")?.items ?? []
+    let definitions = root.value(of: "definitions")?.entries ?? []
+    return Unread(
+      rules: Set(rules.compactMap { $0.value(of: "id")?.text }).subtracting(self.rules.map(\.id)),
+      definitions: Set(definitions.map(\.name)).subtracting(self.definitions.map(\.key.name))
+    )
+  }
+
   /// What is wrong with it; what it doesn't have yet may be known to the release that it names.
   fileprivate func explained(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let ruleset, ruleset.release > Release.current else { return mistakes }

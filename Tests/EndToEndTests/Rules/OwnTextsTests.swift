@@ -30,6 +30,12 @@ import Testing
     let unknown = try Reviewlint.run(["rules", "list"], in: folder.url)
     let told = unknown.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(told.contains("has no rule 'has-versoin'; did you mean 'has-version'?"))
+    try folder.write(french, to: "locales/fr.yaml")
+    let broken = RulesCommandTests.rule.replacing("require:", with: "requir:")
+    try folder.write(broken, to: ".reviewlint.yaml")
+    let unread = try Reviewlint.run(["rules", "list"], in: folder.url)
+    #expect(unread.complaint.contains("the key 'require' is missing here"))
+    #expect(!unread.complaint.contains("has no rule"))
   }
 
   @Test func `a file in another language that can't be read is named, and the rest holds`() throws {
