@@ -10,7 +10,7 @@ package struct ReferenceLists {
     let name: String
     /// One of them, to try.
     let example: String
-    let text: String
+    let text: () -> String
   }
 
   private let sorts: [Sort]
@@ -22,20 +22,17 @@ package struct ReferenceLists {
     self.width = width
     let text = ReferenceText(of: reference, width: width)
     let guidelines = book.guidelines
-    let rules = Sort(name: "rules", example: book.rules.first?.id ?? "", text: RuleList(book).text)
+    let rules = Sort(name: "rules", example: book.rules.first?.id ?? "") { RuleList(book).text }
     let cited = Sort(
       name: "guidelines",
-      example: guidelines.first?.key ?? "",
-      text: guidelines.map { TerminalText.safe("\($0.key): \(book.language.title(of: $0))") + "\n" }
+      example: guidelines.first?.key ?? ""
+    ) {
+      guidelines.map { TerminalText.safe("\($0.key): \(book.language.title(of: $0))") + "\n" }
         .joined()
-    )
+    }
     let others = ReferenceEntry.Kind.allCases.map { kind in
-      let entries = reference.entries(of: kind)
-      return Sort(
-        name: kind.plural,
-        example: entries.first?.name ?? "",
-        text: text.list([kind])
-      )
+      let example = reference.entries(of: kind).first?.name ?? ""
+      return Sort(name: kind.plural, example: example) { text.list([kind]) }
     }
     sorts = [rules, cited] + others
   }
@@ -45,7 +42,7 @@ package struct ReferenceLists {
 
   /// Everything of a sort, such as `devices`; nil for what is none.
   package func list(named name: String) -> String? {
-    sorts.first { $0.name == name }?.text
+    sorts.first { $0.name == name }?.text()
   }
 
   /// The sorts of things with one of each to try, for somebody who names nothing.

@@ -26,21 +26,23 @@ enum DiagnosticCatalogue {
     let subjects = reader.mapping(document.root) { mapping in
       mapping.required("diagnostics") { values, node in values.subjects(node) }
     }
+    let sentences = Dictionary(grouping: EnglishSentence.all, by: \.diagnostic)
     return (subjects ?? [:]).sorted { $0.key < $1.key }.map {
-      entry(named: $0.key, about: $0.value, language)
+      entry(named: $0.key, about: $0.value, saying: sentences[$0.key] ?? [], language)
     }
   }
 
   private static func entry(
     named id: String,
     about subjects: [Subject],
+    saying sentences: [EnglishSentence],
     _ language: Language
   ) -> ReferenceEntry {
     var entry = ReferenceEntry(.diagnostic, id, meaning: language(subjects[0].meaning))
     for other in subjects.dropFirst() {
       entry.add(language(.referenceAlso), language(other.meaning))
     }
-    for sentence in EnglishSentence.all where sentence.isSaid(by: id) {
+    for sentence in sentences {
       entry.add(language(.referenceSays), sentence.elided)
     }
     entry.add(language(.referenceExitStatus), language(subjects[0].status))
@@ -61,9 +63,8 @@ extension NodeReader {
 }
 
 extension EnglishSentence {
-  fileprivate func isSaid(by diagnostic: String) -> Bool {
-    "\(id)" == diagnostic || "\(id)".hasPrefix(diagnostic + ".")
-  }
+  /// The id of the diagnostic that says it, if one does.
+  fileprivate var diagnostic: String { String("\(id)".prefix { $0 != "." }) }
 
   /// With `…` for what is filled in, such as a name or a number.
   fileprivate var elided: String {
