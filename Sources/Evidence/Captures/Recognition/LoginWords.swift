@@ -57,14 +57,15 @@ struct LoginWords: Sendable {
   }
 
   private mutating func add(_ name: String, of id: String, in language: String? = nil) {
-    let key = WordSplitter.key(of: name)
+    let words = WordSplitter.words(of: name)
+    let key = words.joined()
     // What is explained in parentheses, or one of several, is no name.
     guard !key.isEmpty, !name.contains(where: "(（/".contains) else { return }
     services[key] = services[key] ?? id
     if let language {
       translations[language, default: [:]][key] = translations[language]?[key] ?? id
     }
-    vocabulary.formUnion(WordSplitter.words(of: name).filter(WordSplitter.isUnspaced))
+    vocabulary.formUnion(words.filter(WordSplitter.isUnspaced))
   }
 
   /// The words of a text; what is written without spaces is taken apart where all of it is known.
