@@ -167,6 +167,18 @@ struct FailingCallTests {
     try Tracer.calls(of: calls, shortest.words, in: shortest.folder()).filter { $0.key != "write" }
   }
 
+  /// How many of a run's calls of a kind are those that the shortest run starts with.
+  private static func start(of calls: [String], like starts: [String]) -> Int {
+    zip(calls, starts).prefix { opening(of: $0) == opening(of: $1) }.count
+  }
+
+  /// A call up to the file that it names, without who makes it; what is read has no name.
+  private static func opening(of call: String) -> String {
+    let words = call.drop { $0 != " " }.drop { $0 == " " }
+    let parts = words.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.prefix(words.hasPrefix("read(") ? 1 : 2).joined()
+  }
+
   @Test(arguments: runs)
   func `a call that fails is no yes, no torn file and no lost answer`(_ run: Run) throws {
     let before = try run.folder().everything()
@@ -179,8 +191,10 @@ struct FailingCallTests {
       // Where nothing can be said on standard error, there is nobody to tell; where the program lies
       // is asked before it begins.
       let notOurs = ["write(2,", "self/exe"]
-      let start = run.words == Self.shortest.words ? 0 : starts[call, default: []].count
-      for (number, line) in made[call, default: []].enumerated().dropFirst(start)
+      let lines = made[call, default: []]
+      let isShortest = run.words == Self.shortest.words
+      let start = isShortest ? 0 : Self.start(of: lines, like: starts[call, default: []])
+      for (number, line) in lines.enumerated().dropFirst(start)
       where !notOurs.contains(where: line.contains) {
         let folder = try run.folder()
         let fault = "\(call):error=EIO:when=\(number + 1)"
