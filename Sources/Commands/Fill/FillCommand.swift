@@ -125,7 +125,8 @@ struct FillCommand: Command {
         rest = DecisionInterview(after: interview, on: day)
       }
       decided = rest.decided
-      open = try rest.file.opened.openQuestions().count
+      let left = rest.file.opened
+      open = try left.openQuestions().count + left.results().reduce(0) { $0 + $1.toDecide.count }
     } catch {
       let answered = Message(.answeredCount, interview.answered)
       _ = terminal.write(line(answered, file.opened.language))
