@@ -17,24 +17,24 @@ package struct Message: Hashable, Sendable {
     case words(String)
   }
 
-  private let number: UInt16
+  private let start: UInt32
   package let arguments: [Argument]
   /// The number that decides between one and many.
   package let count: Int?
 
-  private init(_ number: UInt16, _ arguments: [any MessageArgument], count: Int?) {
-    self.number = number
+  private init(_ start: UInt32, _ arguments: [any MessageArgument], count: Int?) {
+    self.start = start
     self.arguments = arguments.map(\.messageArgument)
     self.count = count
   }
 
   /// A sentence that isn't filled with anything.
   package init(_ id: MessageID<0>, count: Int? = nil) {
-    self.init(id.number, [], count: count)
+    self.init(id.start, [], count: count)
   }
 
   package init(_ id: MessageID<1>, count: Int? = nil, _ value: any MessageArgument) {
-    self.init(id.number, [value], count: count)
+    self.init(id.start, [value], count: count)
   }
 
   package init(
@@ -43,7 +43,7 @@ package struct Message: Hashable, Sendable {
     _ first: any MessageArgument,
     _ second: any MessageArgument
   ) {
-    self.init(id.number, [first, second], count: count)
+    self.init(id.start, [first, second], count: count)
   }
 
   package init(
@@ -53,7 +53,7 @@ package struct Message: Hashable, Sendable {
     _ second: any MessageArgument,
     _ third: any MessageArgument
   ) {
-    self.init(id.number, [first, second, third], count: count)
+    self.init(id.start, [first, second, third], count: count)
   }
 
   package init(
@@ -64,7 +64,7 @@ package struct Message: Hashable, Sendable {
     _ third: any MessageArgument,
     _ fourth: any MessageArgument
   ) {
-    self.init(id.number, [first, second, third, fourth], count: count)
+    self.init(id.start, [first, second, third, fourth], count: count)
   }
 
   package init(
@@ -76,7 +76,7 @@ package struct Message: Hashable, Sendable {
     _ fourth: any MessageArgument,
     _ fifth: any MessageArgument
   ) {
-    self.init(id.number, [first, second, third, fourth, fifth], count: count)
+    self.init(id.start, [first, second, third, fourth, fifth], count: count)
   }
 
   /// A name alone: the same in every language.
@@ -96,22 +96,22 @@ package struct Message: Hashable, Sendable {
   package var isEmpty: Bool { self == .empty }
 
   /// As language files have it, such as `unknown-key` or `unknown-word.near`.
-  package var key: String { "\(english.id)" }
+  package var key: String { english.id }
 
   /// Which diagnostic it is, however it is put: it never changes.
   package var id: String { String(key.prefix { $0 != "." }) }
 
   /// The sentence as English has it, before it is filled.
-  package var english: EnglishSentence { EnglishSentence.all[Int(number)] }
+  package var english: EnglishSentence { EnglishSentence(at: Int(start)) }
 
   /// The English words for its number.
   package var englishWords: String {
     let sentence = english
-    return "\(count == 1 ? sentence.one ?? sentence.text : sentence.text)"
+    return count == 1 ? sentence.one ?? sentence.text : sentence.text
   }
 
   /// Whether it is that sentence, whatever it is filled with.
-  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { number == id.number }
+  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { start == id.start }
 }
 
 /// What a sentence can be filled with.

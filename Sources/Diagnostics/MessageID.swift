@@ -4,10 +4,11 @@
 /// them. The ids are made from `rules/locales/en.yaml` by the build, each with a name of its own:
 /// `unknown-key` is `.unknownKey`.
 package struct MessageID<let count: Int>: Hashable, Sendable {
-  let number: UInt16
+  /// Where the English sentence begins in the list of all, in bytes.
+  let start: UInt32
 
-  init(_ number: UInt16) {
-    self.number = number
+  init(_ start: UInt32) {
+    self.start = start
   }
 }
 
@@ -15,15 +16,41 @@ package struct MessageID<let count: Int>: Hashable, Sendable {
 package struct EnglishSentence: Sendable {
   /// Such as `unknown-key`; what a diagnostic says in one of several ways has a part after a full
   /// stop.
-  package let id: StaticString
+  package let id: String
   /// The words, with `{0}` for the first value, and `{{` for a brace.
-  package let text: StaticString
+  package let text: String
   /// The words for a single thing, where its number decides.
-  package let one: StaticString?
+  package let one: String?
+  /// Where the next one begins.
+  private let end: Int
 
-  init(_ id: StaticString, _ text: StaticString, one: StaticString? = nil) {
-    self.id = id
-    self.text = text
-    self.one = one
+  /// The sentence that begins at a byte of the list: three texts, each with a zero behind it.
+  init(at start: Int) {
+    var rest = Self.list.utf8[...]
+    rest.removeFirst(start)
+    var end = start
+    func next() -> String {
+      let text = rest.prefix { $0 != 0 }
+      rest = rest[text.endIndex...].dropFirst()
+      end += text.count + 1
+      return String(decoding: text, as: UTF8.self)
+    }
+    id = next()
+    text = next()
+    let one = next()
+    self.one = one.isEmpty ? nil : one
+    self.end = end
+  }
+
+  /// All of them, in the order of the language file.
+  package static var all: [EnglishSentence] {
+    var sentences: [EnglishSentence] = []
+    var start = 0
+    while start < list.utf8.count {
+      let sentence = EnglishSentence(at: start)
+      sentences.append(sentence)
+      start = sentence.end
+    }
+    return sentences
   }
 }

@@ -11,6 +11,8 @@ import Foundation
       case "messages": MessageList(try text(of: URL(filePath: words[3]))).source
       default: try list(of: words[4...], in: URL(filePath: words[3]))
       }
+    // What is as before stays untouched: nothing has to be compiled again for it.
+    if source == (try? String(contentsOfFile: words[2], encoding: .utf8)) { return }
     try source.write(toFile: words[2], atomically: true, encoding: .utf8)
   }
 

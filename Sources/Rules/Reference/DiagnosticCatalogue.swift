@@ -64,11 +64,11 @@ extension NodeReader {
 
 extension EnglishSentence {
   /// The id of the diagnostic that says it, if one does.
-  fileprivate var diagnostic: String { String("\(id)".prefix { $0 != "." }) }
+  fileprivate var diagnostic: String { String(id.prefix { $0 != "." }) }
 
   /// With `…` for what is filled in, such as a name or a number.
   fileprivate var elided: String {
-    String(decoding: MessagePattern("\(text)").filled { _ in "…".utf8 }, as: UTF8.self)
+    String(decoding: MessagePattern(text).filled { _ in "…".utf8 }, as: UTF8.self)
   }
 }
 

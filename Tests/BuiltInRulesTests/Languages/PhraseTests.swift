@@ -15,8 +15,8 @@ import Testing
     let forAuthors = Self.phrases(of: "en", under: "authors")
     let file = Self.english.merging(forAuthors) { _, _ in ["twice": ""] }
     let said = EnglishSentence.all.map { sentence in
-      let one = sentence.one.map { ["one": "\($0)"] } ?? [:]
-      return ("\(sentence.id)", one.merging(["other": "\(sentence.text)"]) { one, _ in one })
+      let one = sentence.one.map { ["one": $0] } ?? [:]
+      return (sentence.id, one.merging(["other": sentence.text]) { one, _ in one })
     }
     #expect(Dictionary(uniqueKeysWithValues: said) == file)
     #expect(Self.english.count > 600)
@@ -45,7 +45,7 @@ import Testing
       let text = try Checkout.text(of: "Sources/\(path)")
       names.formUnion(text.split { !$0.isLetter && !$0.isNumber })
     }
-    let unsaid = EnglishSentence.all.map { "\($0.id)" }.filter { id in
+    let unsaid = EnglishSentence.all.map(\.id).filter { id in
       let parts = id.split { $0 == "-" || $0 == "." }
       let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.capitalized }
       return !names.contains(Substring(name))
