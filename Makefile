@@ -87,12 +87,12 @@ install: $(STRIPPED)
 # What people install: archives, a wheel, a bundle for SwiftPM, on Linux a Debian package.
 packages: $(STRIPPED)
 	rm -rf .build/dist
-	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/dist
+	python3 -B .github/packaging/packages.py $(STRIPPED) .build/dist
 
 # The headers of libyaml, expat and zlib, if they aren't there; on a Mac, the libraries themselves.
 setup:
 ifneq ($(ON_MAC),)
-	Sources/Packaging/libraries-mac.sh $(LIBRARIES)
+	.github/packaging/libraries-mac.sh $(LIBRARIES)
 else
 	@if printf '#include <yaml.h>\n#include <expat.h>\n#include <zlib.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) $$(pkg-config --cflags expat 2>/dev/null) >/dev/null 2>&1; then :; \
 	elif command -v apt-get >/dev/null 2>&1; then \
@@ -112,7 +112,7 @@ bench: build
 
 # Beside linters and evaluators from Python packages, which do less; hyperfine measures.
 peers: build
-	Sources/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
+	Tests/Tools/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
 
 # What strangers write, put together from scraps, by targets. RUNS bounds each; `make fuzz
 # TARGETS=rules RUNS=-1` goes on until something is found. What was come upon is kept, and is where
@@ -125,7 +125,7 @@ fuzz: export ASAN_OPTIONS = detect_leaks=0
 fuzz: setup
 	@$(if $(LINUX),:,echo 'make fuzz needs Linux' >&2; exit 1)
 	FUZZING=1 $(SWIFT) build -c release --sanitize address --scratch-path $(FUZZING) --product Fuzzer
-	Sources/Fuzzing/fuzz.sh $(FUZZING) '$(RUNS)' $(TARGETS)
+	Tests/Tools/Fuzzing/fuzz.sh $(FUZZING) '$(RUNS)' $(TARGETS)
 
 clean:
 	rm -rf .build

@@ -20,12 +20,14 @@ let watched = fuzzes ? settings + [.unsafeFlags(["-sanitize=fuzzer"])] : setting
 func module(
   _ name: String,
   imports: [Target.Dependency],
+  at path: String? = nil,
   excluding files: [String] = [],
   plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: imports,
+    path: path,
     exclude: files,
     swiftSettings: watched,
     plugins: plugins
@@ -128,17 +130,23 @@ let package = Package(
       dependencies: ["Commands", "World"],
       swiftSettings: settings
     ),
-    .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
+    .executableTarget(
+      name: "Yardstick",
+      dependencies: ["CLibYAML"],
+      path: "Tests/Tools/Yardstick"
+    ),
     .executableTarget(
       name: "Scaling",
       dependencies: [
         "Diagnostics", "Documents", "Engine", "Evidence", "LanguageServer", "Model", "Reporting",
         "Rules", "TestSupport",
       ],
+      path: "Tests/Tools/Scaling",
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Benchmarks",
+      path: "Tests/Tools/Benchmarks",
       exclude: ["peers.sh"],
       swiftSettings: settings
     ),
@@ -219,6 +227,7 @@ let package = Package(
         "Commands", "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
         "Reporting", "Rules", "TestSupport", "World",
       ],
+      at: "Tests/Tools/Fuzzing",
       excluding: ["Seeds", "Words.dict", "fuzz.sh"]
     ),
     tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
@@ -242,6 +251,7 @@ if fuzzes {
     .executableTarget(
       name: "Fuzzer",
       dependencies: ["Fuzzing"],
+      path: "Tests/Tools/Fuzzer",
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     )
   )

@@ -8,7 +8,7 @@ import Testing
 /// `ROUNDS=100 swift test --filter FuzzTargetTests` goes on for longer.
 @Suite struct FuzzTargetTests {
   private static let seeds: [String: [[UInt8]]] = [
-    "expression": lines("Sources/Fuzzing/Seeds/expressions.txt").map { Array($0.utf8) },
+    "expression": lines("Tests/Tools/Fuzzing/Seeds/expressions.txt").map { Array($0.utf8) },
     "description": files("rules/examples") { $0.hasSuffix(".review.yaml") },
     "rules": files("rules/apple-button") { $0.hasSuffix(".yaml") },
     "reader": files("rules/examples") { $0.hasSuffix(".review.yaml") },
@@ -19,7 +19,7 @@ import Testing
     "fill": files("rules/examples") { $0.hasPrefix("smallest") },
     "repair": files("rules/examples") { $0.hasPrefix("faulty-social-app") },
     "import": files("Tests/EvidenceTests/Samples") { $0.hasPrefix("idb") },
-    "init": files("Sources/Fuzzing/Seeds/project") { $0.hasPrefix("info") }
+    "init": files("Tests/Tools/Fuzzing/Seeds/project") { $0.hasPrefix("info") }
       .map { Array("- a\n".utf8) + $0 },
   ]
 
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: targets.map { $0.name })
   func `a target takes its seeds, and parts of them`(_ name: String) throws {
     let target = try #require(targets.first { $0.name == name })
-    let files = Self.seeds[name] ?? Self.files("Sources/Fuzzing/Seeds/\(name)") { _ in true }
+    let files = Self.seeds[name] ?? Self.files("Tests/Tools/Fuzzing/Seeds/\(name)") { _ in true }
     let seeds = files + target.seeds
     #expect(!seeds.isEmpty)
     var random = SeededGenerator(seed: 1)
@@ -51,7 +51,7 @@ import Testing
 
   private static let rounds = Int(ProcessInfo.processInfo.environment["ROUNDS"] ?? "") ?? 3
 
-  private static let words = lines("Sources/Fuzzing/Words.dict").compactMap {
+  private static let words = lines("Tests/Tools/Fuzzing/Words.dict").compactMap {
     $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : nil
   }
 

@@ -5,7 +5,7 @@ skip() { echo "$1"; exit 77; }
 busybox=$(command -v busybox) || skip 'there is no busybox here'
 make=$(command -v make) || skip 'there is no make here'
 checkout=$1
-mkdir -p tools app/rules app/Sources/Packaging
+mkdir -p tools app/rules app/.github/packaging
 tools=$PWD/tools
 # The shell is another one, as busybox's takes its own tools before those on the path.
 ln -s "$(readlink -f /bin/sh)" tools/sh
@@ -68,7 +68,7 @@ tool libtool <<'TOOL'
 : >"$3"
 TOOL
 cp "$checkout/Makefile" app/
-cp "$checkout/Sources/Packaging/libraries-mac.sh" app/Sources/Packaging/
+cp "$checkout/.github/packaging/libraries-mac.sh" app/.github/packaging/
 cp -R "$checkout/rules/examples" app/rules/
 cd app
 export LOG=$PWD/../log
@@ -96,6 +96,6 @@ logged "swift build -c release --product reviewlint --arch x86_64 PKG_CONFIG_PAT
 run demo || fail 'make demo fails'
 grep -q '^check .*login.review.yaml$' said || fail 'the demo stops too early'
 run packages || fail 'make packages fails'
-logged 'python3 -B Sources/Packaging/packages.py .build/stripped/reviewlint .build/dist'
+logged 'python3 -B .github/packaging/packages.py .build/stripped/reviewlint .build/dist'
 ! run fuzz || fail 'make fuzz goes on'
 grep -q 'make fuzz needs Linux' said || fail 'make fuzz fails otherwise'

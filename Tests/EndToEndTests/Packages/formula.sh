@@ -8,14 +8,14 @@ case "$(uname -m)" in
 esac
 address=https://example.org/reviewlint/releases/download/0.1.0
 # Each runs on changes of its own.
-mkdir -p sources/Sources sources/.github
-cp -R "$CHECKOUT/Sources/Packaging" sources/Sources/
+mkdir -p sources/.github
+cp -R "$CHECKOUT/.github/packaging" sources/.github/
 cp "$CHECKOUT/LICENSE" "$CHECKOUT/README.md" sources/
 printf '# Changes\n\n## 0.2.0\n\n- later\n\n## 0.1.0\n\n- first\n\n## 0.0.9\n\n- before\n' \
   >sources/.github/CHANGELOG.md
-publish() { expect "$1" python3 -B sources/Sources/Packaging/publication.py built dist "$address" "${@:2}"; }
+publish() { expect "$1" python3 -B sources/.github/packaging/publication.py built dist "$address" "${@:2}"; }
 mkdir -p "built/built-$platform" "built/tested-$other"
-cp "$PACKAGES"/reviewlint[-_]*linux* "$PACKAGES"/*.deb "built/built-$platform"/
+cp "$PACKAGES"/reviewlint[-_]*linux* "built/built-$platform"/
 publish 1
 grep -q "there has to be one version, not none" "$said" || { cat "$said"; exit 1; }
 mkdir "built/tested-$platform"
@@ -53,9 +53,9 @@ grep -qx '    depends_on macos: :tahoe' dist/reviewlint.rb || { cat dist/reviewl
 unzip -p dist/reviewlint.artifactbundle.zip '*/info.json' | grep -q x86_64-apple-macosx
 (cd dist && sha256sum --check --quiet SHA256SUMS)
 # A tag that the program doesn't answer to, and a version that nobody wrote of, are no release.
-expect 1 env RELEASE=0.1.1 python3 -B "$CHECKOUT/Sources/Packaging/packages.py" \
+expect 1 env RELEASE=0.1.1 python3 -B "$CHECKOUT/.github/packaging/packages.py" \
   "$PWD/$(tar -xzvf "$PACKAGES"/reviewlint-*-linux-*.tar.gz --wildcards '*/bin/reviewlint')" none
 grep -qx "packages: the tag is 0.1.1, and the program's version 0.1.0" "$said" || { cat "$said"; exit 1; }
-expect 1 python3 -B sources/Sources/Packaging/notes.py 0.3.0
+expect 1 python3 -B sources/.github/packaging/notes.py 0.3.0
 grep -qx "notes: the list of changes says nothing of 0.3.0; before the tag, what stands there under \
 '## Unreleased' goes under '## 0.3.0'" "$said" || { cat "$said"; exit 1; }

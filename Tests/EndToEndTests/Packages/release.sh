@@ -49,7 +49,7 @@ step() { # STATUS FOLDER STEP: runs it as GitHub does.
 says() { grep -qxF -- "$1" "$said" || { cat "$said"; exit 1; }; }
 
 mkdir -p sources/Sources/Rules/Source sources/.github
-cp -R "$CHECKOUT/Sources/Packaging" sources/Sources/
+cp -R "$CHECKOUT/.github/packaging" sources/.github/
 cp "$CHECKOUT/Sources/Rules/Source/Release.swift" sources/Sources/Rules/Source/
 version=$(sed -n 's/.* current = Release(\([0-9]*\), \([0-9]*\), \([0-9]*\))/\1.\2.\3/p' \
   sources/Sources/Rules/Source/Release.swift)

@@ -7,5 +7,5 @@ for folder in one further/below/another; do
   expect 0 make --directory "$folder" packages
   (cd "$folder" && sha256sum .build/stripped/reviewlint .build/dist/*) >"${folder##*/}.sums"
 done
-[ "$(wc -l <one.sums)" -ge 8 ] || { echo 'packages are missing:'; cat one.sums; exit 1; }
+[ "$(wc -l <one.sums)" -ge 6 ] || { echo 'packages are missing:'; cat one.sums; exit 1; }
 diff one.sums another.sums || { echo 'these are not the same'; exit 1; }

@@ -27,7 +27,7 @@ try:
     from pip._vendor.packaging.tags import mac_platforms
 except ImportError:
     sys.exit(0)
-sys.path.insert(0, sys.argv[1] + "/Sources/Packaging")
+sys.path.insert(0, sys.argv[1] + "/.github/packaging")
 import wheel
 for (system, kind), tags in wheel.TAGS.items():
     if system == "macos":

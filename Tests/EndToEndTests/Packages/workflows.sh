@@ -12,4 +12,4 @@ trap 'rm -rf "$work"' EXIT
 sed '1,/^---$/d' .github/gitlab/check.yml >"$work/job.yml"
 check-jsonschema --builtin-schema vendor.gitlab-ci "$work/job.yml"
 # Whoever fetches the action's scripts runs them with macOS's bash, which is 3.2.
-! grep -nE 'mapfile|readarray|declare -A|local -n|\$\{[a-z_]+(,,|\^\^)|&>>|\|&' .github/actions/check/*.sh .ci/* Sources/Packaging/*.sh
+! grep -nE 'mapfile|readarray|declare -A|local -n|\$\{[a-z_]+(,,|\^\^)|&>>|\|&' .github/actions/check/*.sh .ci/* .github/packaging/*.sh

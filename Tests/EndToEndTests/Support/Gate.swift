@@ -102,7 +102,7 @@ struct Gate: CustomStringConvertible, Sendable {
   /// What the plugin has SwiftPM run before a build of the package in the current folder.
   private static func plugin() throws -> String {
     let scratch = try TemporaryFolder()
-    let source = "Sources/Packaging/Plugins/Plugins/ReviewlintBuild/ReviewlintBuild.swift"
+    let source = ".github/packaging/Plugins/Plugins/ReviewlintBuild/ReviewlintBuild.swift"
     let script = """
       swiftc -parse-as-library -module-name PackagePlugin -emit-module -emit-object \
         -o PackagePlugin.o '\(platforms.path)/PackagePlugin.swift'

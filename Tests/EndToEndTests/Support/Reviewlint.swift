@@ -34,10 +34,10 @@ struct Reviewlint {
   }
 
   /// Whether nothing that the program is made of has changed since it was built.
-  static func isCurrent(_ program: URL) -> Bool {
+  static func isCurrent(_ program: URL, madeOf others: [String] = []) -> Bool {
     guard let built = changed(program) else { return false }
     let files = FileManager.default
-    return ["Sources", "rules", "Package.swift", "Makefile"].allSatisfy { name in
+    return (["Sources", "rules", "Package.swift", "Makefile"] + others).allSatisfy { name in
       let place = Case.root.appending(path: name)
       let below = files.enumerator(at: place, includingPropertiesForKeys: nil)?.allObjects
       return ([place] + (below ?? []).compactMap { $0 as? URL }).allSatisfy { file in

@@ -4,7 +4,6 @@ import os
 import pathlib
 import re
 import subprocess
-import urllib.parse
 from dataclasses import dataclass
 
 from origin import ROOT, PackagingError
@@ -21,11 +20,11 @@ DEBIAN = {
         [],
     ),
 }
-# What `libraries-mac.sh` builds, with the name that scanners know it by.
+# What `libraries-mac.sh` builds, their licences, and the file that has the text.
 SOURCES = {
-    "yaml": ("libyaml", "MIT", "cpe:2.3:a:pyyaml:libyaml", "License"),
-    "expat": ("expat", "MIT", "cpe:2.3:a:libexpat_project:libexpat", "COPYING"),
-    "z": ("zlib", "Zlib", "cpe:2.3:a:zlib:zlib", "LICENSE"),
+    "yaml": ("libyaml", "MIT", "License"),
+    "expat": ("expat", "MIT", "COPYING"),
+    "z": ("zlib", "Zlib", "LICENSE"),
 }
 
 
@@ -36,11 +35,6 @@ class Library:
     name: str
     version: str
     licence: str
-    supplier: str
-    # How scanners look it up.
-    purl: str
-    cpe: str
-    download: str
     notice: bytes
 
 
@@ -50,45 +44,22 @@ def libraries(system):
 
 
 def of_debian():
-    issue = dict(re.findall(r'^(ID|VERSION_ID)="?([^"\n]*)"?$', read("/etc/os-release"), re.M))
-    distribution = f"{issue['ID']}-{issue['VERSION_ID']}"
     found = []
     for name, (package, licence, texts) in DEBIAN.items():
-        format = "${Version} ${Architecture} ${source:Package}"
-        version, architecture, source = said(["dpkg-query", "-W", "-f", format, package]).split()
-        quoted = urllib.parse.quote(version, safe=":~")
-        found.append(
-            Library(
-                name,
-                version,
-                licence,
-                "Organization: Debian",
-                f"pkg:deb/debian/{urllib.parse.quote(package)}@{quoted}?arch={architecture}"
-                f"&distro={distribution}&upstream={source}",
-                "",
-                f"https://snapshot.debian.org/package/{source}/{quoted}/",
-                "\n".join(
-                    [read(f"/usr/share/doc/{package}/copyright")]
-                    + [read(f"/usr/share/common-licenses/{text}") for text in texts]
-                ).encode(),
-            )
-        )
+        version = said(["dpkg-query", "-W", "-f", "${Version}", package])
+        notice = [read(f"/usr/share/doc/{package}/copyright")]
+        notice += [read(f"/usr/share/common-licenses/{text}") for text in texts]
+        found.append(Library(name, version, licence, "\n".join(notice).encode()))
     return found + [swift()]
 
 
 def swift():
     words = said(["swift", "--version"]).split()
-    version = words[words.index("version") + 1]
-    tag = f"swift-{version}-RELEASE"
     compiler = pathlib.Path(said(["which", "swiftc"]).strip()).resolve()
     return Library(
         "swift-runtime",
-        version,
+        words[words.index("version") + 1],
         "Apache-2.0 WITH Swift-exception",
-        "Organization: Swift.org",
-        f"pkg:github/swiftlang/swift@{tag}",
-        f"cpe:2.3:a:apple:swift:{version}:*:*:*:*:*:*:*",
-        f"https://github.com/swiftlang/swift/releases/tag/{tag}",
         read(compiler.parents[1] / "share/swift/LICENSE.txt").encode(),
     )
 
@@ -97,26 +68,12 @@ def of_sources(folder):
     """On a Mac, where the system has Swift's runtime and C's library."""
     script = read(pathlib.Path(__file__).with_name("libraries-mac.sh"))
     found = []
-    for key, (name, licence, cpe, text) in SOURCES.items():
-        pattern = rf"^library {key} \S+ (\S+) ([0-9a-f]{{64}}) \\\n *(\S+)"
-        match = re.search(pattern, script, re.M)
+    for key, (name, licence, text) in SOURCES.items():
+        match = re.search(rf"^library {key} \S+ (\S+) [0-9a-f]{{64}} ", script, re.M)
         if match is None:
             raise PackagingError(f"libraries-mac.sh builds no {key}")
-        version, digest, address = match.groups()
         (unpacked,) = (folder / key / "source").iterdir()
-        purl = f"pkg:generic/{name}@{version}?checksum=sha256:{digest}&download_url={address}"
-        found.append(
-            Library(
-                name,
-                version,
-                licence,
-                f"Organization: {name}",
-                purl,
-                f"{cpe}:{version}:*:*:*:*:*:*:*",
-                address,
-                read(unpacked / text).encode(),
-            )
-        )
+        found.append(Library(name, match.group(1), licence, read(unpacked / text).encode()))
     return found
 
 

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 import linked
 from origin import ROOT, PackagingError
 
-# What `uname -m` says, by what archives and Debian call it.
+# What archives call it, by what `uname -m` says.
 ARCHITECTURES = {
-    "x86_64": ("x86_64", "amd64"),
-    "aarch64": ("arm64", "arm64"),
-    "arm64": ("arm64", "arm64"),
+    "x86_64": "x86_64",
+    "aarch64": "arm64",
+    "arm64": "arm64",
     # Both kinds of Mac in one program.
-    "universal": ("universal", None),
+    "universal": "universal",
 }
 
 
@@ -87,11 +87,7 @@ class Release:
 
     @property
     def architecture(self):
-        return ARCHITECTURES[self.machine][0]
-
-    @property
-    def debian_architecture(self):
-        return ARCHITECTURES[self.machine][1]
+        return ARCHITECTURES[self.machine]
 
     @property
     def name(self):

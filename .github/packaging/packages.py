@@ -5,8 +5,6 @@ import sys
 
 import archives
 import bundle
-import debian
-import materials
 import wheel
 from origin import PackagingError
 from release import Release, sums, write
@@ -19,9 +17,6 @@ def main(program, folder, machine=None):
     write(folder, *wheel.wheel(release))
     write(folder, name, packed)
     write(folder, *bundle.plugins(release.version, release.date, packed))
-    write(folder, *materials.materials(release))
-    if release.system == "linux":
-        write(folder, *debian.package(release))
     write(folder, "SHA256SUMS", sums(folder).encode())
 
 

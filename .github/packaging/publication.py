@@ -26,7 +26,7 @@ PLATFORMS = {
     "linux-arm64": ["linux-arm64"],
     "macos-universal": ["macos-arm64", "macos-x86_64"],
 }
-PUBLISHED = (".deb", ".whl", ".tar.gz", ".spdx.json")
+PUBLISHED = (".whl", ".tar.gz")
 
 
 def main(built, folder, address, *pending):
