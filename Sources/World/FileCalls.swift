@@ -32,8 +32,6 @@ package struct FileStatus: Sendable {
   package var size: Int
   package var owner: uid_t = 0
   package var group: gid_t = 0
-  /// How many names it has.
-  package var names = 1
   package var identity: FileIdentity
 
   package init(
@@ -177,13 +175,6 @@ package struct FileCalls: Sendable {
     guard fchown(file, owner, group) == 0 else { throw .last }
   }
 
-  /// Leaves so many bytes of a file.
-  package var setSize: @Sendable (Int32, Int) throws(SystemError) -> Void = {
-    file,
-    size throws(SystemError) in
-    guard ftruncate(file, off_t(size)) == 0 else { throw .last }
-  }
-
   package var renameFile: @Sendable (String, String) throws(SystemError) -> Void = {
     old,
     new throws(SystemError) in
@@ -275,6 +266,5 @@ extension FileStatus {
     )
     owner = status.st_uid
     group = status.st_gid
-    names = Int(status.st_nlink)
   }
 }

@@ -14,8 +14,6 @@ extension FileSystem {
   package struct Draft: Sendable {
     fileprivate let path: String
     fileprivate let temporary: String
-    /// Whether the old file stays: it has other names, or belongs to whom a new one can't be given.
-    fileprivate let fillsOldFile: Bool
   }
 
   /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
@@ -85,9 +83,9 @@ extension FileSystem {
       defer { close(file) }
       do throws(SystemError) {
         try fill(file, write)
-        let isLikeOld = try old.map { old throws(SystemError) in try liken(file, to: old) }
+        if let old { try liken(file, to: old) }
         try calls.sync(file)
-        return Draft(path: path, temporary: temporary, fillsOldFile: isLikeOld == false)
+        return Draft(path: path, temporary: temporary)
       } catch {
         remove(temporary: temporary)
         throw error
@@ -104,19 +102,17 @@ extension FileSystem {
     }
   }
 
-  /// Gives a file the owner and rights of another; whether it can stand for that then.
-  private func liken(_ file: Int32, to old: FileStatus) throws(SystemError) -> Bool {
+  /// Gives a file the rights of another, and its owner where that is allowed.
+  private func liken(_ file: Int32, to old: FileStatus) throws(SystemError) {
     let new = try calls.statusOfOpen(file)
     if (old.owner, old.group) != (new.owner, new.group) {
       do throws(SystemError) {
         try calls.setOwner(file, old.owner, old.group)
       } catch {
-        if error.code == EPERM { return false }
-        throw error
+        if error.code != EPERM { throw error }
       }
     }
     try calls.setMode(file, old.mode)
-    return old.names == 1
   }
 
   /// Has a file written into, and says why not all of it could be.
@@ -137,7 +133,6 @@ extension FileSystem {
 
   /// Puts a draft where it belongs.
   package func publish(_ draft: Draft) throws(Failure) {
-    if draft.fillsOldFile { return try copy(draft) }
     do throws(SystemError) {
       try calls.renameFile(draft.temporary, draft.path)
     } catch {
@@ -145,36 +140,6 @@ extension FileSystem {
       throw Failure(path: draft.path, reason: .verbatim(error.reason))
     }
     UnfinishedFiles.finish(draft.temporary)
-  }
-
-  /// Writes what a draft has into the old file; where that fails, what was in it is in it again.
-  private func copy(_ draft: Draft) throws(Failure) {
-    var isDraftNeeded = false
-    defer { if isDraftNeeded { UnfinishedFiles.finish(draft.temporary) } else { discard(draft) } }
-    let new = try read(draft.temporary, limit: .max)
-    let old = try read(draft.path, limit: .max)
-    let file = try opened(draft.path, O_WRONLY | O_NOFOLLOW)
-    defer { close(file) }
-    let other = try opened(draft.path, O_WRONLY | O_NOFOLLOW)
-    defer { close(other) }
-    do throws(SystemError) {
-      try replaceContents(of: file, by: new)
-    } catch {
-      do throws(SystemError) {
-        try replaceContents(of: other, by: old)
-      } catch {
-        isDraftNeeded = true
-        throw Failure(path: draft.path, reason: .verbatim("\(error.reason): \(draft.temporary)"))
-      }
-      throw Failure(path: draft.path, reason: .verbatim(error.reason))
-    }
-  }
-
-  /// Writes into an open file from its beginning.
-  private func replaceContents(of file: Int32, by bytes: [UInt8]) throws(SystemError) {
-    try write(bytes[...], to: file)
-    try calls.setSize(file, bytes.count)
-    try calls.sync(file)
   }
 
   /// Takes a draft away again.

@@ -312,10 +312,6 @@ package struct FileSystem: Sendable {
     }
   }
 
-  package func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
-    try naming(path) { () throws(SystemError) in try calls.openFile(path, flags, 0) }
-  }
-
   /// Where a call of the system fails, says for which path.
   package func naming<Answer>(
     _ path: String,

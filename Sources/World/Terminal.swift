@@ -61,7 +61,6 @@ package struct Terminal: Sendable {
     // not end the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    MemoryShortage.watch()
     // The system writes into these for the one call only.
     var size = winsize()
     let hasSize = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

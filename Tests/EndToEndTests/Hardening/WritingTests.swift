@@ -255,32 +255,6 @@ import Testing
     #expect(alone.output == usual.output)
     #expect(alone.status == usual.status)
   }
-
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "left out: no /proc")
-  )
-  func `too little memory is exit status 2 and a sentence`() throws {
-    let folder = try Self.folder()
-    let description = try folder.read("a.review.yaml")
-    try folder.write(description + "# \(repeated("x", 7_000_000))\n", to: "a.review.yaml")
-    var statuses: Set<Int32> = []
-    for kilobytes in stride(from: 40_000, through: 120_000, by: 10_000) {
-      let line = #"\#(Limits.memory(kilobytes)); exec "$@" --report json=a.json"#
-      let words = ["-c", line, "sh", Reviewlint.program.path] + Self.words
-      let answer = try Reviewlint.run(words, of: "/bin/sh", in: folder.url)
-      // Before the program itself begins, the system says what is lacking.
-      if answer.complaint.contains("loading shared libraries") { continue }
-      statuses.insert(answer.status)
-      guard answer.status != 1 else { continue }
-      #expect(answer.status == 2, "\(kilobytes)")
-      #expect(
-        answer.complaint.hasSuffix("reviewlint: there is not enough memory\n"),
-        "\(kilobytes)"
-      )
-    }
-    #expect(statuses.contains(2))
-    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".") })
-  }
 }
 
 extension TemporaryFolder {
