@@ -13,14 +13,6 @@ import Testing
     "rules": files("rules/apple-button") { $0.hasSuffix(".yaml") },
     "reader": files("rules/examples") { $0.hasSuffix(".review.yaml") },
     "capture": files("Tests/EvidenceTests/Samples") { !$0.hasPrefix(".") },
-    "secret": files("rules/examples") {
-      $0.hasPrefix("smallest") || $0.hasPrefix("binding-by-law")
-    },
-    "fill": files("rules/examples") { $0.hasPrefix("smallest") },
-    "repair": files("rules/examples") { $0.hasPrefix("faulty-social-app") },
-    "import": files("Tests/EvidenceTests/Samples") { $0.hasPrefix("idb") },
-    "init": files("Tests/Tools/Fuzzing/Seeds/project") { $0.hasPrefix("info") }
-      .map { Array("- a\n".utf8) + $0 },
   ]
 
   private static func lines(_ file: String) -> [String] {

@@ -4,23 +4,17 @@
 set -euo pipefail
 folder=$1 runs=$2
 shift 2
-all=(expression description rules capture reader project baseline
-  stream fill answers sheet import init review editor app secret
-  fleet pack repair archive)
+all=(expression description rules capture reader project baseline review app answers)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {
   case $1 in
     expression) split -l 1 Tests/Tools/Fuzzing/Seeds/expressions.txt "$2/seed-" ;;
-    description | fill | secret | repair) cp rules/examples/*.review.yaml "$2" ;;
+    description) cp rules/examples/*.review.yaml "$2" ;;
     rules) cp rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
-    capture | import) cp Tests/EvidenceTests/Samples/* "$2" ;;
+    capture) cp Tests/EvidenceTests/Samples/* "$2" ;;
     reader) cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
-    init)
-      for file in Tests/Tools/Fuzzing/Seeds/project/*; do
-        { echo Pawprint; cat "$file"; } >"$2/$(basename "$file")"
-      done ;;
-    app | archive) ;; # They make them.
+    app) ;; # It makes them.
     *) cp Tests/Tools/Fuzzing/Seeds/"$1"/* "$2" ;;
   esac
 }
@@ -32,7 +26,7 @@ for target in "$@"; do
   mkdir -p "$corpus"
   seeds "$target" "$corpus"
   share=1
-  case $target in stream | fill | answers | sheet | import | init | review | editor | app | secret | fleet | pack | repair | archive) share=40 ;; esac
+  case $target in review | app | answers) share=40 ;; esac
   TARGET=$target SEEDS=$corpus "$folder/release/Fuzzer" -runs=$((runs < 0 ? runs : runs / share)) -seed=1 \
     -max_len=65536 -timeout=60 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$folder/findings/$target-" -dict=Tests/Tools/Fuzzing/Words.dict "$corpus"

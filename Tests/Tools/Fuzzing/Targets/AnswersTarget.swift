@@ -1,11 +1,11 @@
-/// Answers the questions of a description, a line each.
+/// Takes a filled questionnaire back into a description.
+///
+/// It holds that all of it is written or nothing, that it stays a description of what was asked, and
+/// that a second run changes nothing.
 enum AnswersTarget: TextTarget {
   static let name = "answers"
 
-  /// A person answers no more at once.
-  private static let mostAnswers = 12
-
-  static let description = """
+  private static let description = """
     reviewlint: 1
     app: {name: Pawprint}
     login: {services: [apple, {id: google}]}
@@ -16,22 +16,22 @@ enum AnswersTarget: TextTarget {
     """
 
   static func run(_ text: String) {
-    let lines = text.split(
-      separator: "\n",
-      maxSplits: mostAnswers,
-      omittingEmptySubsequences: false
-    )
-    let answers = lines.prefix(mostAnswers).map { "\($0)\n" }.joined()
-    ProgramRun.inFolder(["a.review.yaml": description]) { folder in
+    let files = ["a.review.yaml": description, "sheet": text]
+    ProgramRun.inFolder(files) { folder in
       let file = "\(folder)/a.review.yaml"
-      let run = ProgramRun(["fill", file], input: answers, asks: true)
+      let words = ["fill", file, "--answers", "\(folder)/sheet"]
+      let run = ProgramRun(words)
       let filled = ProgramRun.text(of: file) ?? ""
+      guard run.status == 0 else {
+        return precondition(filled == description, "all of it, or nothing")
+      }
       precondition(ProgramRun.reads(filled), "what is answered leaves a description")
-      precondition(run.status == 0, "which was written")
-      let unasked = ["waivers", "evidence", "example", "decisions"]
+      let unasked = ["waivers", "evidence", "example", "open"]
       precondition(filled.rootKeys.allSatisfy { !unasked.contains($0) }, "of what was asked")
-      precondition(!filled.steers(atMost: answers.steeringCount), "nothing that is added steers")
-      precondition(!run.output.steers(atMost: 0), "no question steers")
+      precondition(!filled.steers(atMost: 0), "nothing that is added steers")
+      _ = ProgramRun(words)
+      precondition(ProgramRun.text(of: file) == filled, "once is enough")
+      precondition(!run.output.steers(atMost: 0), "no answer of the program steers")
     }
   }
 }
