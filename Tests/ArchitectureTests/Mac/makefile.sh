@@ -36,9 +36,10 @@ chmod "$mode" "$2"
 TOOL
 tool swift <<'TOOL'
 echo "swift $* PKG_CONFIG_PATH=$PKG_CONFIG_PATH" >>"$LOG"
-mkdir -p .build/release
-printf '#!/bin/sh\necho "$*"\ncase "$*" in *faulty*) exit 1 ;; esac\n' >.build/release/reviewlint
-chmod +x .build/release/reviewlint
+case "$*" in *--scratch-path*) built=.build/packed/release ;; *) built=.build/release ;; esac
+mkdir -p "$built"
+printf '#!/bin/sh\necho "$*"\ncase "$*" in *faulty*) exit 1 ;; esac\n' >"$built/reviewlint"
+chmod +x "$built/reviewlint"
 TOOL
 tool curl <<'TOOL'
 while [ $# -gt 1 ]; do
