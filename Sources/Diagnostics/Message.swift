@@ -20,7 +20,7 @@ package struct Message: Hashable, Sendable {
   private let start: UInt32
   package let arguments: [Argument]
   /// The number that decides between one and many.
-  package let count: Int?
+  package private(set) var count: Int?
 
   private init(_ start: UInt32, _ arguments: [any MessageArgument], count: Int?) {
     self.start = start
@@ -28,9 +28,15 @@ package struct Message: Hashable, Sendable {
     self.count = count
   }
 
+  /// A sentence that isn't filled with anything, by where it begins in the list of all.
+  init(at start: UInt32) {
+    self.init(start, [], count: nil)
+  }
+
   /// A sentence that isn't filled with anything.
-  package init(_ id: MessageID<0>, count: Int? = nil) {
-    self.init(id.start, [], count: count)
+  package init(_ message: Message, count: Int? = nil) {
+    self = message
+    self.count = count
   }
 
   package init(_ id: MessageID<1>, count: Int? = nil, _ value: any MessageArgument) {
@@ -90,9 +96,6 @@ package struct Message: Hashable, Sendable {
     Message(.verbatim, Words(text: text))
   }
 
-  /// Nothing to read.
-  package static var empty: Message { Message(.empty) }
-
   package var isEmpty: Bool { self == .empty }
 
   /// As language files have it, such as `unknown-key` or `unknown-word.near`.
@@ -109,6 +112,9 @@ package struct Message: Hashable, Sendable {
     let sentence = english
     return count == 1 ? sentence.one ?? sentence.text : sentence.text
   }
+
+  /// Whether it is the same sentence, whatever they are filled with.
+  package func says(_ other: Message) -> Bool { start == other.start }
 
   /// Whether it is that sentence, whatever it is filled with.
   package func says<let count: Int>(_ id: MessageID<count>) -> Bool { start == id.start }

@@ -2,12 +2,12 @@
 ///
 /// How many values the sentence is filled with is a part of the type, so that the compiler counts
 /// them. The ids are made from `rules/locales/en.yaml` by the build, each with a name of its own:
-/// `unknown-key` is `.unknownKey`.
+/// `unknown-key` is `.unknownKey`. What isn't filled with anything is a message by itself.
 package struct MessageID<let count: Int>: Hashable, Sendable {
   /// Where the English sentence begins in the list of all, in bytes.
   let start: UInt32
 
-  init(_ start: UInt32) {
+  init(at start: UInt32) {
     self.start = start
   }
 }

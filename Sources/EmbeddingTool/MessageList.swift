@@ -36,9 +36,10 @@ struct MessageList {
     let byCount = Dictionary(grouping: ids, by: \.count).sorted { $0.key < $1.key }
     let names = byCount.map { count, ids in
       let lines = ids.map { name, start, _ in
-        "  package static var `\(name)`: Self { Self(\(start)) }\n"
+        "  package static var `\(name)`: Self { Self(at: \(start)) }\n"
       }
-      return "extension MessageID where count == \(count) {\n\(lines.joined())}\n"
+      let type = count == 0 ? "Message" : "MessageID where count == \(count)"
+      return "extension \(type) {\n\(lines.joined())}\n"
     }
     return """
       extension EnglishSentence {

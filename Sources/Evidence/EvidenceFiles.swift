@@ -66,7 +66,7 @@ extension EvidenceFiles {
   /// The path of what a description names; what is wrong with it otherwise.
   func path(
     of name: String,
-    nowhere: MessageID<0>,
+    nowhere: Message,
     outside: MessageID<1>
   ) throws(EvidenceProblem) -> String {
     switch place(of: name) {

@@ -56,9 +56,6 @@ package struct Language: Sendable {
     return filled(words, with: message.arguments)
   }
 
-  /// A message that isn't filled with anything.
-  package func callAsFunction(_ id: MessageID<0>) -> String { self(Message(id)) }
-
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
     deviceWords.reduce(name) { name, words in

@@ -22,7 +22,7 @@ protocol Command: Sendable {
 
 /// Every command in the groups in which `--help` shows them; a new one is a new file and one word
 /// here.
-let commandGroups: KeyValuePairs<MessageID<0>, [any Command.Type]> = [
+let commandGroups: KeyValuePairs<Message, [any Command.Type]> = [
   .helpEveryDay: [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
     SubmitCommand.self,
@@ -54,15 +54,6 @@ struct Option: Sendable {
   let summary: Message
   /// The words that its value begins with; none where it can be anything.
   let words: [String]
-
-  init(
-    _ name: String,
-    _ placeholder: String?,
-    _ summary: MessageID<0>,
-    words: [String] = []
-  ) {
-    self.init(name, placeholder, Message(summary), words: words)
-  }
 
   init(_ name: String, _ placeholder: String?, _ summary: Message, words: [String] = []) {
     self.name = name

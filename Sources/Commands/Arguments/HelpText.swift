@@ -18,7 +18,7 @@ enum HelpText {
     return text + "\(Message(.helpMore).text)\n\n\(most.text)\n\(last.text)\n"
   }
 
-  static let statuses: [(status: Int, meaning: MessageID<0>)] = [
+  static let statuses: [(status: Int, meaning: Message)] = [
     (0, .statusClean), (1, .statusFindings), (2, .statusUnjudged), (3, .statusFault),
   ]
 

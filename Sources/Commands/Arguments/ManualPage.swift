@@ -24,7 +24,7 @@ enum ManualPage {
     }
     page += ".SH EXIT STATUS\n"
     for (status, meaning) in HelpText.statuses {
-      page += ".TP\n\(status)\n\(escaped(Message(meaning).text))\n"
+      page += ".TP\n\(status)\n\(escaped(meaning.text))\n"
     }
     return page
   }

@@ -18,7 +18,7 @@ struct InputFile<Content: Sendable>: Sendable {
     in terminal: Terminal,
     root: String,
     limits: ReadingLimits = .standard,
-    foreign: MessageID<0>,
+    foreign: Message,
     unreadable: MessageID<1>,
     read: (SourceFile) -> (Content?, [Diagnostic])
   ) {

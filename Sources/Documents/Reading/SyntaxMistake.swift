@@ -59,7 +59,7 @@ struct SyntaxMistake {
   }
 
   /// What to say of libyaml's phrases where a person looks at the beginning of the faulty thing.
-  private static let beginnings: [String: MessageID<0>] = [
+  private static let beginnings: [String: Message] = [
     "found unexpected end of stream": .yamlSyntaxQuoteNeverClosed,
     "found unexpected document indicator": .yamlSyntaxQuoteNotClosedBeforeDocument,
     "could not find expected ':'": .yamlSyntaxMissingBehindKeyIndentLines,
@@ -69,7 +69,7 @@ struct SyntaxMistake {
   ]
 
   /// Likewise where libyaml stopped.
-  private static let stops: [String: MessageID<0>] = [
+  private static let stops: [String: Message] = [
     "mapping values are not allowed in this context": .yamlSyntaxCantStandHereQuoteText,
     "mapping keys are not allowed in this context": .yamlSyntaxQuestionMarkCantStandHere,
     "block sequence entries are not allowed in this context": .yamlSyntaxListCantBeginHereBegin,

@@ -155,7 +155,7 @@ struct ExpectedKind: Equatable {
   /// How to write one.
   let advice: Message
 
-  private init(_ name: MessageID<0>, _ advice: MessageID<0>) {
+  private init(_ name: Message, _ advice: Message) {
     self.name = Message(name)
     self.advice = Message(advice)
   }

@@ -19,17 +19,17 @@ package struct ProgramRule: Hashable, Sendable {
   package let id: String
   let subject: Subject
   package let severity: Severity
-  private let title: MessageID<0>
-  private let why: MessageID<0>
-  private let fix: MessageID<0>
+  private let title: Message
+  private let why: Message
+  private let fix: Message
 
   private init(
     _ id: String,
     about subject: Subject,
     _ severity: Severity,
-    title: MessageID<0>,
-    why: MessageID<0>,
-    fix: MessageID<0>
+    title: Message,
+    why: Message,
+    fix: Message
   ) {
     self.id = id
     self.subject = subject

@@ -194,8 +194,8 @@ package struct BuiltApp: Sendable {
     }
   }
 
-  private mutating func note(_ id: MessageID<0>, _ path: String) {
-    add(Message(id), path, .warning)
+  private mutating func note(_ id: Message, _ path: String) {
+    add(id, path, .warning)
   }
 
   private mutating func add(_ message: Message, _ path: String, _ severity: Diagnostic.Severity) {

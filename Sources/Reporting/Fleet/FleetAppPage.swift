@@ -49,7 +49,7 @@ package struct FleetAppPage {
         let failed = entries.filter { $0.outcome == Outcome.fail.rawValue }
         write(failed.filter { !$0.isBookkeeping }, under: .findings, to: &main)
         write(failed.filter(\.isBookkeeping), under: .putDescriptionInOrderTitle, to: &main)
-        let others: [(MessageID<0>, Outcome)] = [
+        let others: [(Message, Outcome)] = [
           (.toDecideTitle, .review), (.waivedTitle, .waived),
         ]
         for (heading, outcome) in others {
@@ -94,7 +94,7 @@ package struct FleetAppPage {
   /// What is new comes first, then what is worst.
   private func write(
     _ entries: [RunPart.Entry],
-    under heading: MessageID<0>,
+    under heading: Message,
     to main: inout MarkupWriter
   ) {
     guard !entries.isEmpty else { return }

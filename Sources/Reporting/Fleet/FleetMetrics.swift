@@ -50,7 +50,7 @@ package struct FleetMetrics {
 
   private typealias Sample = (labels: [(name: String, value: String)], value: Int)
 
-  private func perApp(_ name: String, _ help: MessageID<0>, _ value: (FleetApp) -> Int) -> String {
+  private func perApp(_ name: String, _ help: Message, _ value: (FleetApp) -> Int) -> String {
     family("app_\(name)", help) { fleet.apps.map { (Self.labels(of: $0), value($0)) } }
   }
 
@@ -61,7 +61,7 @@ package struct FleetMetrics {
   private func family(
     _ name: String,
     unit: String? = nil,
-    _ help: MessageID<0>,
+    _ help: Message,
     _ samples: () -> [Sample]
   ) -> String {
     let name = "reviewlint_\(name)"

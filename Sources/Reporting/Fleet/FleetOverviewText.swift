@@ -99,7 +99,7 @@ package struct FleetOverviewText {
   }
 
   private func list<Item>(
-    _ heading: MessageID<0>,
+    _ heading: Message,
     of items: [Item],
     _ line: (Item) -> String
   ) -> String {

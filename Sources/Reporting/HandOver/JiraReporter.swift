@@ -87,7 +87,7 @@ package struct JiraReporter: Reporter {
     return lines
   }
 
-  private func labelled(_ label: MessageID<0>, _ words: String) -> String {
+  private func labelled(_ label: Message, _ words: String) -> String {
     "*\(language(label))* \(words)"
   }
 

@@ -62,7 +62,7 @@ package struct MarkdownReporter: Reporter {
     if let line = run.inventoryLine { page.add(text.escaped(line)) }
     let said = run.inputAnnotations
     for (heading, annotations) in [
-      (MessageID.whatCouldNotJudged, said.filter { $0.level == .error }),
+      (Message.whatCouldNotJudged, said.filter { $0.level == .error }),
       (.whatElseToKnow, said.filter { $0.level != .error }),
     ] {
       page.add(

@@ -61,7 +61,7 @@ struct PageFrame {
   /// What is said of the input.
   private func write(
     _ diagnostics: [Diagnostic],
-    under heading: MessageID<0>,
+    under heading: Message,
     id: String,
     to main: inout MarkupWriter
   ) {

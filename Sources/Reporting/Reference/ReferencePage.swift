@@ -19,7 +19,7 @@ package struct ReferencePage {
     let title: String?
     let text: String
     let facts: [(label: String, fact: RuleReference.Fact)]
-    let examples: [(heading: MessageID<0>, example: RuleExample)]
+    let examples: [(heading: Message, example: RuleExample)]
   }
 
   let chapters: [Chapter]

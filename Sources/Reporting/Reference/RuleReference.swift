@@ -23,9 +23,9 @@ struct RuleReference {
   let severity: String
   let why: String
   /// Everything about it but its title, why and examples, in the order in which it is shown.
-  let facts: [(label: MessageID<0>, fact: Fact)]
+  let facts: [(label: Message, fact: Fact)]
   /// Its examples, each under what it shows.
-  let examples: [(heading: MessageID<0>, example: RuleExample)]
+  let examples: [(heading: Message, example: RuleExample)]
 
   /// With what files change of it; placeholders stand as they are written.
   init(_ rule: Rule, in book: RuleBook) {
@@ -52,7 +52,7 @@ struct RuleReference {
   /// Facts that are put together.
   private struct Facts {
     let book: RuleBook
-    var all: [(label: MessageID<0>, fact: Fact)] = []
+    var all: [(label: Message, fact: Fact)] = []
 
     init(of book: RuleBook) {
       self.book = book
@@ -93,7 +93,7 @@ struct RuleReference {
     }
 
     /// What there is nothing to say of is left out.
-    mutating func add(_ label: MessageID<0>, _ text: String) {
+    mutating func add(_ label: Message, _ text: String) {
       if !text.isEmpty { all.append((label, .text(text))) }
     }
 
@@ -120,7 +120,7 @@ extension RuleDeclaration {
 }
 
 extension RuleExample.Expectation {
-  fileprivate var heading: MessageID<0> {
+  fileprivate var heading: Message {
     switch self {
     case .passes: .referenceRight
     case .fails: .referenceWrong

@@ -78,14 +78,14 @@ package struct RuleText {
     return "\(TerminalText.safe(id)) (\(severity))\n\n" + paragraph("", sentence) + "\n"
   }
 
-  private func excerpt(_ lines: [String], under heading: MessageID<0>) -> String {
+  private func excerpt(_ lines: [String], under heading: Message) -> String {
     guard !lines.isEmpty else { return "" }
     return "\n\(said(heading)):\n" + lines.map { "  \(TerminalText.safe($0))\n" }.joined()
   }
 
-  private func said(_ words: MessageID<0>) -> String { book.language(words) }
+  private func said(_ words: Message) -> String { book.language(words) }
 
-  private func labelled(_ label: MessageID<0>, _ text: String) -> String {
+  private func labelled(_ label: Message, _ text: String) -> String {
     paragraph("\(said(label)): ", text)
   }
 

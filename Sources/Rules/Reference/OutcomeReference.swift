@@ -5,7 +5,7 @@ internal import Localization
 enum OutcomeReference {
   /// A word of an answer: what it means, which verdict it leads to, and which exit status.
   private typealias Word = (
-    name: String, meaning: MessageID<0>, verdict: MessageID<0>?, status: Message
+    name: String, meaning: Message, verdict: Message?, status: Message
   )
 
   private static let words: [Word] = [

@@ -81,7 +81,7 @@ package struct ReferenceEntry: Hashable, Sendable {
 
   private func particulars(in language: Language) -> [Particular] {
     var particulars: [Particular] = []
-    func add(_ label: MessageID<0>, _ text: String, isCode: Bool = false) {
+    func add(_ label: Message, _ text: String, isCode: Bool = false) {
       guard !text.isEmpty else { return }
       particulars.append(Particular(label: language(label), text: text, isCode: isCode))
     }
@@ -117,12 +117,12 @@ extension ReferenceEntry.Kind {
   package var plural: String { rawValue + "s" }
 
   /// What one of them is called.
-  fileprivate var word: MessageID<0> { names.one }
+  fileprivate var word: Message { names.one }
 
   /// Above all things of the sort.
-  package var heading: MessageID<0> { names.all }
+  package var heading: Message { names.all }
 
-  private var names: (one: MessageID<0>, all: MessageID<0>) {
+  private var names: (one: Message, all: Message) {
     switch self {
     case .field: (.kindField, .kindFields)
     case .fact: (.kindFact, .kindFacts)

@@ -150,7 +150,7 @@ extension ReferenceEntry {
 
 extension Field.Absence {
   /// What it means, in a few words.
-  fileprivate var words: MessageID<0> {
+  fileprivate var words: Message {
     switch self {
     case .isAnError: .referenceMustBeWritten
     case .isUnknown: .referenceUnknown

@@ -81,7 +81,7 @@ extension Field {
     meaning: String,
     elements: [String] = []
   ) -> Field {
-    Field(name, type, meaning: .words(meaning)).since(nil).shown(byElements: elements)
+    Field(name, type, .words(meaning)).since(nil).shown(byElements: elements)
   }
 
   /// Whether an element of a capture can show it: that it is there, its words, its frame or whether

@@ -33,16 +33,8 @@ package struct Field: Sendable {
   /// The first release that has it; nil for what people's own files declare.
   package private(set) var since: String? = "0.1.0"
 
-  /// A field that may be left out; nobody knows then.
-  init(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) {
-    self.init(name, type, absence: .isUnknown, meaning)
-  }
-
-  init(_ name: String, _ type: FieldType, absence: Absence, _ meaning: MessageID<0>) {
-    self.init(name, type, absence: absence, meaning: Message(meaning))
-  }
-
-  init(_ name: String, _ type: FieldType, absence: Absence = .isUnknown, meaning: Message) {
+  /// A field that may be left out; nobody knows then, if nothing else is said.
+  init(_ name: String, _ type: FieldType, absence: Absence = .isUnknown, _ meaning: Message) {
     self.name = name
     self.type = type
     self.absence = absence
@@ -101,7 +93,7 @@ package struct Field: Sendable {
   package var taken: [Bool] { [true, false].filter { refused[$0] == nil } }
 
   /// A field that must be written.
-  static func required(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) -> Field {
+  static func required(_ name: String, _ type: FieldType, _ meaning: Message) -> Field {
     Field(name, type, absence: .isAnError, meaning)
   }
 
@@ -110,23 +102,23 @@ package struct Field: Sendable {
     _ name: String,
     _ type: FieldType,
     default word: String,
-    _ meaning: MessageID<0>
+    _ meaning: Message
   ) -> Field {
     Field(name, type, absence: .means(.string(word)), meaning)
   }
 
   /// A field whose absence means yes or no.
-  static func flag(_ name: String, default answer: Bool, _ meaning: MessageID<0>) -> Field {
+  static func flag(_ name: String, default answer: Bool, _ meaning: Message) -> Field {
     Field(name, .boolean, absence: .means(.boolean(answer)), meaning)
   }
 
   /// A list whose absence means that there is nothing in it.
-  static func list(_ name: String, _ item: FieldType, _ meaning: MessageID<0>) -> Field {
+  static func list(_ name: String, _ item: FieldType, _ meaning: Message) -> Field {
     Field(name, .list(item), absence: .means(.list([])), meaning)
   }
 
   /// A field whose absence is filled from other facts.
-  static func workedOut(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) -> Field {
+  static func workedOut(_ name: String, _ type: FieldType, _ meaning: Message) -> Field {
     Field(name, type, absence: .isWorkedOut, meaning)
   }
 
