@@ -83,7 +83,7 @@ struct PacksCommand: Command {
   ) throws(Refusal) -> String {
     let files = terminal.files
     let path = files.absolute(written)
-    let folder = try Refusal.unless(.cantRead, written) { () throws(FileSystem.Failure) in
+    let folder = try Refusal.unless(reading: written) { () throws(FileSystem.Failure) in
       try PackFolder(path, root: root, in: files)
     }
     let library = RuleLibrary(terminal: terminal, root: root)
@@ -95,7 +95,7 @@ struct PacksCommand: Command {
     var lock = lock
     lock.set(PackLock.Entry(of: pack, sha256: folder.digest))
     let place = "\(PackShelf.folder)/\(pack.name)"
-    try Refusal.unless(.cantWritten, place) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: place) { () throws(FileSystem.Failure) in
       try shelf.keep(folder, as: pack.name, lock)
     }
     return Message(.packAdded, pack.label, "pack:\(pack.name)@\(pack.version.major)").text + "\n"
@@ -113,7 +113,7 @@ struct PacksCommand: Command {
     var status = ExitStatus.clean
     for name in operands {
       let path = try path(of: name, lock, shelf, in: terminal)
-      let folder = try Refusal.unless(.cantRead, name) { () throws(FileSystem.Failure) in
+      let folder = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
         try PackFolder(path, root: root, in: terminal.files)
       }
       let (pack, mistakes) = folder.pack()

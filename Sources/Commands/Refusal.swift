@@ -26,26 +26,8 @@ struct Refusal: Error {
 
   /// What the machine answers; where it fails, a sentence with the reason.
   static func unless<Answer>(
-    _ sentence: MessageID<1>,
-    in language: Language = .english,
-    _ answer: () throws(FileSystem.Failure) -> Answer
-  ) throws(Refusal) -> Answer {
-    try unless({ Message(sentence, $0) }, in: language, answer)
-  }
-
-  /// Likewise, where the sentence begins with the name of a file.
-  static func unless<Answer>(
-    _ sentence: MessageID<2>,
-    _ name: String,
-    in language: Language = .english,
-    _ answer: () throws(FileSystem.Failure) -> Answer
-  ) throws(Refusal) -> Answer {
-    try unless({ Message(sentence, name.quoted, $0) }, in: language, answer)
-  }
-
-  private static func unless<Answer>(
     _ sentence: (Message) -> Message,
-    in language: Language,
+    in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
@@ -53,6 +35,24 @@ struct Refusal: Error {
     } catch {
       throw Refusal(text: sentence(error.reason), in: language)
     }
+  }
+
+  /// What reading a file answers; where it can't be read, a sentence that says why.
+  static func unless<Answer>(
+    reading name: String,
+    in language: Language = .english,
+    _ answer: () throws(FileSystem.Failure) -> Answer
+  ) throws(Refusal) -> Answer {
+    try unless({ Message(.cantRead, name.quoted, $0) }, in: language, answer)
+  }
+
+  /// What writing a file answers; where it can't be written, a sentence that says why.
+  static func unless<Answer>(
+    writing name: String,
+    in language: Language = .english,
+    _ answer: () throws(FileSystem.Failure) -> Answer
+  ) throws(Refusal) -> Answer {
+    try unless({ Message(.cantWritten, name.quoted, $0) }, in: language, answer)
   }
 
   func tell(in terminal: Terminal) -> ExitStatus {

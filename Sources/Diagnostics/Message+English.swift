@@ -1,17 +1,18 @@
 extension Message: CustomStringConvertible {
   /// The sentence in English.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { written ?? String(decoding: bytes, as: UTF8.self) }
 
   package var description: String { text }
 
   /// Likewise, in UTF-8.
   package var bytes: [UInt8] {
-    MessagePattern(englishWords).filled { arguments[$0].english.utf8 }
+    if let written { return Array(written.utf8) }
+    return MessagePattern(englishWords).filled { arguments[$0].english.utf8 }
   }
 }
 
 extension Message.Argument {
-  fileprivate var english: String {
+  var english: String {
     switch self {
     case .name(let name): name
     case .names(let names): names.joined(separator: ", ")

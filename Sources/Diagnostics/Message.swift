@@ -1,7 +1,8 @@
 /// A sentence for people: which one, and what goes into it.
 ///
 /// Words are found at the edge, in the reader's language; `rules/locales/en.yaml` has the English
-/// ones under the same id.
+/// ones under the same id. What only those read who write rules or run the program is English, and
+/// written where it is said: a literal is such a sentence.
 package struct Message: Hashable, Sendable {
   /// Something that a sentence is filled with.
   package enum Argument: Hashable, Sendable {
@@ -17,13 +18,20 @@ package struct Message: Hashable, Sendable {
     case words(String)
   }
 
-  private let start: UInt32
+  private enum Sentence: Hashable, Sendable {
+    /// Where it begins in the list of all that language files have.
+    case listed(UInt32)
+    /// Written where it is said; a diagnostic has an id.
+    case written(id: String, text: String)
+  }
+
+  private let sentence: Sentence
   package let arguments: [Argument]
   /// The number that decides between one and many.
   package private(set) var count: Int?
 
   private init(_ start: UInt32, _ arguments: [any MessageArgument], count: Int?) {
-    self.start = start
+    sentence = .listed(start)
     self.arguments = arguments.map(\.messageArgument)
     self.count = count
   }
@@ -99,25 +107,69 @@ package struct Message: Hashable, Sendable {
   package var isEmpty: Bool { self == .empty }
 
   /// As language files have it, such as `unknown-key` or `unknown-word.near`.
-  package var key: String { english.id }
+  package var key: String {
+    switch sentence {
+    case .listed(let start): EnglishSentence(at: Int(start)).id
+    case .written(let id, _): id
+    }
+  }
 
   /// Which diagnostic it is, however it is put: it never changes.
   package var id: String { String(key.prefix { $0 != "." }) }
 
-  /// The sentence as English has it, before it is filled.
-  package var english: EnglishSentence { EnglishSentence(at: Int(start)) }
+  /// What it says where it is written; nil for what stands in language files.
+  package var written: String? {
+    if case .written(_, let text) = sentence { text } else { nil }
+  }
 
-  /// The English words for its number.
+  /// The English words for its number, with places to fill.
   package var englishWords: String {
-    let sentence = english
+    guard case .listed(let start) = sentence else { return "" }
+    let sentence = EnglishSentence(at: Int(start))
     return count == 1 ? sentence.one ?? sentence.text : sentence.text
   }
 
   /// Whether it is the same sentence, whatever they are filled with.
-  package func says(_ other: Message) -> Bool { start == other.start }
+  package func says(_ other: Message) -> Bool { sentence == other.sentence }
 
   /// Whether it is that sentence, whatever it is filled with.
-  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { start == id.start }
+  package func says<let count: Int>(_ id: MessageID<count>) -> Bool {
+    sentence == .listed(id.start)
+  }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  /// Puts a sentence together, in English.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ value: some MessageArgument) {
+      text += value.messageArgument.english
+    }
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(written: stringInterpolation.text, id: "")
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(written: text, id: "")
+  }
+
+  /// A diagnostic that is written where it is said, and what it is known by.
+  package init(id: String, _ message: Message) {
+    self.init(written: message.text, id: id)
+  }
+
+  private init(written text: String, id: String) {
+    sentence = .written(id: id, text: text)
+    arguments = []
+    count = nil
+  }
 }
 
 /// What a sentence can be filled with.

@@ -43,6 +43,11 @@ package enum Suggestion {
 
   /// The name that a sentence asks after: of "there is no key 'titel'; did you mean 'title'?" the last.
   package static func name(in message: Message) -> String? {
+    if let written = message.written {
+      return written.firstRange(of: "did you mean '").flatMap { start in
+        written[start.upperBound...].split(separator: "'?", maxSplits: 1).first.map(String.init)
+      }
+    }
     let words = message.englishWords
     for (number, value) in message.arguments.enumerated() {
       switch value {

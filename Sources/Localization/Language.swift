@@ -50,7 +50,7 @@ package struct Language: Sendable {
 
   /// The message in this language; in English, where it has no words for it.
   package func callAsFunction(_ message: Message) -> String {
-    if isEnglish, phrases.isEmpty { return message.text }
+    if isEnglish && phrases.isEmpty || message.written != nil { return message.text }
     let category = message.count.map(plurals.category)
     let words = phrases[message.key]?.text(for: category) ?? message.englishWords
     return filled(words, with: message.arguments)

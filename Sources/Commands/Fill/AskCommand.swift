@@ -64,7 +64,7 @@ struct AskCommand: Command {
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
     let results = try opened.results()
     let questionnaire = Questionnaire(results, in: name, owner: owner, opened.book.language)
-    try Refusal.unless(.cantWritten, output) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: output) { () throws(FileSystem.Failure) in
       try files.write(questionnaire.text(as: format), to: output)
     }
     guard !files.isStream(output) else { return .clean }

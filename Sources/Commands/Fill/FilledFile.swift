@@ -39,7 +39,7 @@ struct FilledFile {
   /// Writes what was made of the file as it was read last; false where somebody changed it since.
   mutating func write(_ next: OpenedDescription) throws(Refusal) -> Bool {
     let text = String(decoding: try mark(before: opened.source) + next.source.bytes, as: UTF8.self)
-    let isWritten = try Refusal.unless(.cantWritten, path) { () throws(FileSystem.Failure) in
+    let isWritten = try Refusal.unless(writing: path) { () throws(FileSystem.Failure) in
       if files.isStream(path) {
         try files.send(text, to: path)
         return true
@@ -80,7 +80,7 @@ struct FilledFile {
   }
 
   private static func bytes(of path: String, in files: FileSystem) throws(Refusal) -> [UInt8] {
-    try Refusal.unless(.cantRead, path) { () throws(FileSystem.Failure) in
+    try Refusal.unless(reading: path) { () throws(FileSystem.Failure) in
       try files.read(path, limit: ReadingLimits.standard.bytes)
     }
   }

@@ -83,7 +83,7 @@ extension InitCommand {
     let filling = try QuestionFilling(opened, called: shown)
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     try files.refuseUnseen()
-    try Refusal.unless(.cantWritten, shown) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: shown) { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
       let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
       if try files.found(at: schema, followingLinks: false) == nil {
@@ -106,7 +106,7 @@ extension InitCommand {
     called name: String,
     _ files: FileSystem
   ) throws(Refusal) {
-    let found = try Refusal.unless(.cantWritten, name) { () throws(FileSystem.Failure) in
+    let found = try Refusal.unless(writing: name) { () throws(FileSystem.Failure) in
       try files.found(at: path, followingLinks: false)
     }
     guard found != nil else { return }
@@ -250,7 +250,7 @@ extension InitCommand {
     let place = isFolder ? FilePath.joined(written, UITestFile.name) : written
     let shown = isFolder ? FilePath.joined(path, UITestFile.name) : path
     try checkIsNew(place, called: shown, files)
-    try Refusal.unless(.cantWritten, shown) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: shown) { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
     }
     return terminal.answer(Message(.initUiTestNext, shown.quoted).text + "\n")

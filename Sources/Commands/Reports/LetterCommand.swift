@@ -93,7 +93,7 @@ struct LetterCommand: Command {
     let files = terminal.files
     let path = letter == "-" ? letter : files.absolute(letter)
     let name = DescriptionFile.name(of: path, root)
-    let decoded = try Refusal.unless(.cantRead, name) { () throws(FileSystem.Failure) in
+    let decoded = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
       try files.text(at: path, called: name, limits: Self.limits)
     }
     if let problem = decoded.problem {

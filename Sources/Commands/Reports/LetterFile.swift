@@ -42,14 +42,14 @@ struct LetterFile {
     guard mistakes.isEmpty, file?.receivedMarks.last == letter.mark else {
       throw Refusal(text: Message(.letterHasNoPlace, name.quoted, ReceivedLetter.key))
     }
-    try Refusal.unless(.cantWritten, name) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: name) { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
     }
     return true
   }
 
   private func text() throws(Refusal) -> String {
-    let old: DecodedFile? = try Refusal.unless(.cantRead, name) { () throws(FileSystem.Failure) in
+    let old: DecodedFile? = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
       guard try files.found(at: path, followingLinks: false) != nil else { return nil }
       return try files.text(at: path, called: name)
     }

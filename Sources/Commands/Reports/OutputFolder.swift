@@ -28,7 +28,7 @@ struct OutputFolder {
 
   /// Refuses to take the place of anything but nothing, an empty folder, or one that the command made.
   func checkIsFree(for command: String) throws(Refusal) {
-    let isFree = try Refusal.unless(.cantRead, written) { () throws(FileSystem.Failure) in
+    let isFree = try Refusal.unless(reading: written) { () throws(FileSystem.Failure) in
       guard let kind = try files.found(at: path, followingLinks: false) else { return true }
       guard kind == .folder else { return false }
       let names = try files.contents(of: path).map(\.name)
@@ -46,7 +46,7 @@ struct OutputFolder {
     _ fill: (_ add: (String, [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure)
       -> Void
   ) throws(Refusal) {
-    try Refusal.unless(.cantWritten, written, in: language) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: written, in: language) { () throws(FileSystem.Failure) in
       try files.writeFolder(path, fill)
     }
   }

@@ -72,7 +72,7 @@ struct RuleFolder {
       paths = [path]
       return
     }
-    try Refusal.unless(.cantRead, path) { () throws(FileSystem.Failure) in
+    try Refusal.unless(reading: path) { () throws(FileSystem.Failure) in
       try add(place, files)
     }
     guard !paths.isEmpty else { throw Refusal(text: Message(.noRuleFiles, path.quoted)) }

@@ -129,7 +129,7 @@ struct RulesCommand: Command {
   /// Nothing is told of what isn't named like rules, or doesn't speak of any.
   private func document(at path: String, in terminal: Terminal) throws(Refusal) -> DocumentNode {
     let absolute = terminal.files.absolute(path)
-    let decoded = try Refusal.unless(.cantRead, path) { () throws(FileSystem.Failure) in
+    let decoded = try Refusal.unless(reading: path) { () throws(FileSystem.Failure) in
       try terminal.files.text(at: absolute, called: path)
     }
     let isNamedSo = [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
