@@ -31,7 +31,8 @@ struct LSPCommand: Command {
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var server = Server(host(in: terminal), version: Application.version)
     while server.end == nil {
-      let piece = try Refusal.unless({ Message(.standardInputCantRead, $0) }) { () throws(FileSystem.Failure) in
+      let piece = try Refusal.unless("standard input can't be read") {
+        () throws(FileSystem.Failure) in
         try terminal.files.piece(of: 0, size: Self.chunk)
       }
       if piece.isEmpty { break }

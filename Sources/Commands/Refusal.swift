@@ -24,16 +24,16 @@ struct Refusal: Error {
     self.language = language
   }
 
-  /// What the machine answers; where it fails, a sentence with the reason.
+  /// What the machine answers; where it fails, what can't be done then, and the reason.
   static func unless<Answer>(
-    _ sentence: (Message) -> Message,
+    _ lack: Message,
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
       return try answer()
     } catch {
-      throw Refusal(text: sentence(error.reason), in: language)
+      throw Refusal(text: "\(lack): \(error.reason)", in: language)
     }
   }
 
@@ -43,7 +43,7 @@ struct Refusal: Error {
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
-    try unless({ Message(.cantRead, name.quoted, $0) }, in: language, answer)
+    try unless("\(name.quoted) can't be read", in: language, answer)
   }
 
   /// What writing a file answers; where it can't be written, a sentence that says why.
@@ -52,7 +52,7 @@ struct Refusal: Error {
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
-    try unless({ Message(.cantWritten, name.quoted, $0) }, in: language, answer)
+    try unless("\(name.quoted) can't be written", in: language, answer)
   }
 
   func tell(in terminal: Terminal) -> ExitStatus {

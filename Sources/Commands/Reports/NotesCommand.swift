@@ -117,7 +117,7 @@ struct NotesCommand: Command {
     _ language: Language,
     _ terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let bytes = try Refusal.unless({ Message(.notesCompareWithCantRead, $0) }, in: language) {
+    let bytes = try Refusal.unless("the notes to compare with can't be read", in: language) {
       () throws(FileSystem.Failure) in
       try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
     }
@@ -156,7 +156,8 @@ struct NotesCommand: Command {
       }
       return terminal.tell(notes, of: path, language)
     }
-    try Refusal.unless({ Message(.notesCantWritten, $0) }, in: language) { () throws(FileSystem.Failure) in
+    try Refusal.unless("the notes can't be written", in: language) {
+      () throws(FileSystem.Failure) in
       try terminal.files.write(text, to: output)
     }
     let status = terminal.tell(notes, of: path, language)
