@@ -138,29 +138,6 @@ import Testing
     )
   }
 
-  @Test func `a repair is what a check writes that mends`() throws {
-    let rules = SmallRule.file([
-      "each: [{screen: screens}, {button: screen.buttons}]", "at: button.frame",
-      "require: button.frame.width >= 44.0 && button.frame.height >= 44.0",
-      """
-      repair:
-        set:
-          button.frame.width: math.greatest(button.frame.width, 44.0)
-          button.frame.height: math.greatest(button.frame.height, 44.0)
-      """,
-    ])
-    let text =
-      Self.head + "login: {services: [apple]}\n"
-      + "screens: [{id: a, buttons: [{service: apple, frame: [1, 2, |40, 43.5]}]}]\n"
-    let action = try #require(Self.actions(text, rules: rules).first { $0.title.contains("→") })
-    let path = #"screens["a"].buttons["apple"].frame"#
-    #expect(action.title == "Repair: \(path).width: 40 → 44, \(path).height: 43.5 → 44")
-    let plain = text.replacing("|", with: "")
-    #expect(action.text == plain.replacing("40, 43.5]", with: "44, 44]"))
-    let result = try Trial(rules).result(for: plain)
-    #expect(MendedDescription(result.file, mending: [result]).text == action.text)
-  }
-
   @Test func `where something can't be decided, the open questions are added`() {
     let actions = Self.actions(Self.head + "login: {|}\n# é\n")
     #expect(actions.map(\.title) == ["add the open questions"])

@@ -25,9 +25,6 @@ struct CheckCommand: Command {
     let root = options.terms.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
-    if options.mends {
-      try Mending(options: options, root: root, terminal: terminal).mend(paths, and: list)
-    }
     let run = CheckRun(
       options,
       in: terminal,

@@ -40,8 +40,6 @@ struct CheckOptions: Sendable {
   /// The baseline that counts, and where a new one is written.
   let baseline: String?
   let newBaseline: String?
-  /// Repairs are written into descriptions before these are judged.
-  let mends: Bool
   /// Rules that are newer than the release in use are judged as they are.
   let previewsNewerRules: Bool
   /// The built app that descriptions are about.
@@ -88,7 +86,6 @@ struct CheckOptions: Sendable {
     .rules,
     Option("--only", "NAME", .optionCheckOnly),
     Option("--skip", "NAME", .optionCheckSkip),
-    Option("--fix", nil, .optionCheckFix),
     Option("--baseline", "FILE", .optionCheckBaseline),
     Option("--write-baseline", "FILE", .optionCheckWriteBaseline),
     .policy,
@@ -127,11 +124,6 @@ struct CheckOptions: Sendable {
     horizon = try arguments.days("--horizon")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
-    mends = arguments.has("--fix")
-    try arguments.refuse(["--stream", "--why", "--list-files"], beside: "--fix")
-    if mends, arguments.operands.contains("-") {
-      throw Arguments.Mistake(text: Message(.fixNeedsFiles))
-    }
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
     previewsNewerRules = arguments.has("--preview")

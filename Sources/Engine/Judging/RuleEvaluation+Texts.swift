@@ -37,14 +37,12 @@ extension RuleEvaluation {
     let place = try place(of: rule, item)
     let related = try related(of: rule)
     let marks = try marks(of: rule)
-    let repairs = try repairs(by: rule)
     let key = try key(of: rule)
     let isKnown = outcome.extendRemark(
       .fail,
       at: place,
       related: related,
       marks: marks,
-      repairs: repairs,
       key: key
     )
     if isKnown { return }
@@ -55,8 +53,7 @@ extension RuleEvaluation {
         message: try message(rule.message, rule.translation?.message),
         fix: try said(rule.translation?.fix ?? rule.fix),
         related: related,
-        marks: marks,
-        repairs: repairs
+        marks: marks
       ),
       key: key
     )
@@ -125,17 +122,6 @@ extension RuleEvaluation {
       key.append(value.nameInKey)
     }
     return key
-  }
-
-  private mutating func repairs(by rule: CompiledRule) throws(EvaluationError) -> [Repair] {
-    var repairs: [Repair] = []
-    for repair in rule.repairs {
-      let old = repair.place.evaluate(in: &frame)
-      let new = repair.value.evaluate(in: &frame).value
-      for value in [old.value, new] { if case .error(let error) = value { throw error } }
-      if let found = Repair(at: old.place, from: old.value, to: new) { repairs.add(found) }
-    }
-    return repairs
   }
 
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {

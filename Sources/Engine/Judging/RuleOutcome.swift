@@ -12,7 +12,6 @@ struct RuleOutcome: Sendable {
     let fix: FilledTemplate?
     fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
     fileprivate(set) var marks = FindingMarks()
-    fileprivate(set) var repairs: [Repair] = []
     /// What makes it another finding: one for each that was found at the place, each once.
     private(set) var keys: [[String]] = []
 
@@ -55,7 +54,6 @@ struct RuleOutcome: Sendable {
     at place: Place,
     related: [(place: Place, note: FilledTemplate)],
     marks: FindingMarks = FindingMarks(),
-    repairs: [Repair] = [],
     key: [String]
   ) -> Bool {
     guard let same = position(of: Remark.subject(outcome, place)) else { return false }
@@ -64,7 +62,6 @@ struct RuleOutcome: Sendable {
       remarks[same].related.append(related)
     }
     remarks[same].marks.add(marks)
-    for repair in repairs { remarks[same].repairs.add(repair) }
     remarks[same].add(key)
     return true
   }

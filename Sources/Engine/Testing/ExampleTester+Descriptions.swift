@@ -8,10 +8,9 @@ internal import Rules
 extension ExampleTester {
   func description(
     of example: RuleExample,
-    base: Document,
-    mending repairs: [(path: String, text: String)] = []
+    base: Document
   ) throws(Disagreement) -> Description {
-    let root = try root(of: example, base: base, mending: repairs)
+    let root = try root(of: example, base: base)
     let description = try description(of: example, root, base)
     guard let others = example.otherApps else { return description }
     var all = [(description, LineTable(of: base.file))]
@@ -43,29 +42,20 @@ extension ExampleTester {
   }
 
   /// What an example describes, as a tree.
-  func root(
-    of example: RuleExample,
-    base: Document,
-    mending repairs: [(path: String, text: String)] = []
-  ) throws(Disagreement) -> DocumentNode {
-    try changed(base.root, example.set, example.remove, mending: repairs, for: example)
+  func root(of example: RuleExample, base: Document) throws(Disagreement) -> DocumentNode {
+    try changed(base.root, example.set, example.remove, for: example)
   }
 
   private func changed(
     _ root: DocumentNode,
     _ set: [RuleExample.Change],
     _ remove: [String],
-    mending repairs: [(path: String, text: String)] = [],
     for example: RuleExample
   ) throws(Disagreement) -> DocumentNode {
     var editor = DocumentEditor(root)
     do throws(DocumentEditor.Mistake) {
       for path in remove { try editor.remove(path) }
       for change in set { try editor.set(change.path, to: change.value) }
-      for repair in repairs {
-        let value = DocumentNode(.scalar(repair.text, .plain), bytes: 0..<0)
-        try editor.set(repair.path, to: value)
-      }
       return editor.root
     } catch {
       throw Disagreement(

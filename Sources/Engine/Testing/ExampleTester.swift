@@ -94,9 +94,6 @@ package struct ExampleTester: Sendable {
         decided = again.observer.note(in: rule.source)
       }
       try check(outcome, example, description)
-      if outcome.summary == .fail, !rule.repairs.isEmpty {
-        try prove(rule, parameters.value, example, base, description, outcome)
-      }
     } catch {
       let notes = error.notes + [decided].compactMap(\.self)
       mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: notes)
@@ -117,31 +114,6 @@ package struct ExampleTester: Sendable {
     return (try? description(of: example, base: base)).map {
       linter.lint($0, in: base.file, lines: LineTable(of: base.file))
     }
-  }
-
-  /// An example that fails passes once it is repaired.
-  private func prove(
-    _ rule: CompiledRule,
-    _ parameters: TracedValue,
-    _ example: RuleExample,
-    _ base: Document,
-    _ description: Description,
-    _ outcome: RuleOutcome
-  ) throws(Disagreement) {
-    let repairs = outcome.remarks.flatMap(\.repairs).map { repair in
-      (path: description.places.path(of: repair.place).description, text: repair.text)
-    }
-    let mended = try self.description(of: example, base: base, mending: repairs)
-    var evaluation = RuleEvaluation(of: mended, by: book, observer: NoObserver())
-    let found = try? evaluation.outcome(of: rule, with: parameters).summary
-    guard found != .pass else { return }
-    let note = rule.source.repairRange.map {
-      Diagnostic.Note(Message(.repairedHere), at: $0)
-    }
-    throw Disagreement(
-      message: Message(.notRepaired, example.name.quoted, (found ?? .fail).rawValue),
-      notes: [note].compactMap(\.self)
-    )
   }
 
   /// Whether an outcome is what the example says, in all that it says.

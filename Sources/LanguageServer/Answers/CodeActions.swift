@@ -22,10 +22,7 @@ struct CodeActions {
     guard text.kind == .description else { return }
     let documents = text.documents
     for document in documents { addMapping(in: document.root) }
-    for result in check.results {
-      addRepairs(of: result)
-      addWaivers(of: result, in: documents)
-    }
+    for result in check.results { addWaivers(of: result, in: documents) }
     addProposals()
     addQuestions()
   }
@@ -137,25 +134,6 @@ extension CodeAction.Edit {
     while rest > 0, !old[old.count - rest].beginsScalar { rest -= 1 }
     let written = String(decoding: new[start..<new.count - rest], as: UTF8.self)
     self.init(bytes: start..<old.count - rest, newText: written)
-  }
-}
-
-// What rules can mend by themselves.
-extension CodeActions {
-  private mutating func addRepairs(of result: LintResult) {
-    for finding in result.findings where touches(finding.location.range) {
-      let changes = MendedDescription(text.file, mending: [finding]).changes
-      guard !changes.isEmpty else { continue }
-      let values = changes.map { "\($0.path): \($0.old) → \($0.new)" }.joined(separator: ", ")
-      all.append(
-        CodeAction(
-          title: language(Message(.repairAction, values)),
-          edits: changes.map { CodeAction.Edit(bytes: $0.range.bytes, newText: $0.new) },
-          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding),
-          isPreferred: true
-        )
-      )
-    }
   }
 }
 

@@ -58,10 +58,9 @@ struct RuleExpression {
       }
       key = names[2]
       switch key {
-      case "require", "applies", "when": (kind, name) = (.expression, nil)
+      case "require", "applies", "when", "picture": (kind, name) = (.expression, nil)
       case "at" where names.count == 3: (kind, name) = (.expression, nil)
       case "each", "let": (kind, name) = (.expression, last)
-      case "picture", "repair": (kind, name) = (.expression, nil)
       case "message", "fix": (kind, name) = (.template, nil)
       case "exempt", "review", "related":
         guard ["if", "at", "note", "text"].contains(last) else { return nil }

@@ -10,7 +10,7 @@ package struct DescribedButton: Sendable {
   package let name: String
   /// The words on it, if they were said.
   package let title: String?
-  package private(set) var frame: Rectangle?
+  package let frame: Rectangle?
   /// Whether it is on the screen, and not behind a menu, on another page or hidden.
   package let isShown: Bool
   package let isLogo: Bool
@@ -20,8 +20,8 @@ package struct DescribedButton: Sendable {
   package let fill: String?
   package let textColour: String?
   package let borderColour: String?
-  package private(set) var cornerRadius: Double?
-  package private(set) var fontSize: Double?
+  package let cornerRadius: Double?
+  package let fontSize: Double?
 
   /// Nil when the operand is no button.
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
@@ -42,20 +42,6 @@ package struct DescribedButton: Sendable {
     borderColour = record[Slots.button.borderColour].value.colour ?? styled?.border
     cornerRadius = record[Slots.button.cornerRadius].value.number
     fontSize = record[Slots.button.fontSize].value.number
-  }
-
-  /// Whether there is such a measure that a picture shows.
-  mutating func change(_ measure: String, to value: Double) -> Bool {
-    switch measure {
-    case "frame.x": frame?.x = value
-    case "frame.y": frame?.y = value
-    case "frame.width": frame?.width = value
-    case "frame.height": frame?.height = value
-    case "cornerRadius": cornerRadius = value
-    case "fontSize": fontSize = value
-    default: return false
-    }
-    return true
   }
 
   /// The faces of Apple's own button.

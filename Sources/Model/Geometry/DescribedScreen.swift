@@ -16,8 +16,8 @@ package struct DescribedScreen: Sendable {
   /// The colour behind the buttons, `#RRGGBB`; nil for a picture.
   package let background: String?
   /// The path of the capture that shows it as it is; nil without one.
-  package private(set) var capture: String?
-  package private(set) var buttons: [DescribedButton]
+  package let capture: String?
+  package let buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
@@ -35,18 +35,6 @@ package struct DescribedScreen: Sendable {
     buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
       DescribedButton($0, in: places, facts)
     }
-  }
-
-  /// Gives a measure of a button another value, in points; the answer is the button's path, nil where
-  /// there is no such measure here.
-  package mutating func change(_ path: String, to value: Double) -> String? {
-    for number in buttons.indices where path.hasPrefix("\(buttons[number].path).") {
-      let measure = String(path.dropFirst(buttons[number].path.count + 1))
-      guard buttons[number].change(measure, to: value) else { return nil }
-      capture = nil
-      return buttons[number].path
-    }
-    return nil
   }
 }
 

@@ -41,22 +41,13 @@ struct FaultCard {
     for message in fault.distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
   }
 
-  /// Side by side; where something mends a screen, it stands beside that alone.
   private func writePictures(to card: inout MarkupWriter) {
-    let figures = screens.enumerated().map { index, found in
-      let (screen, finding) = found
-      let id = "picture-\(id)-\(index + 1)"
-      let figure = ScreenFigure(id, screen, PictureSubject(finding, on: screen), report)
-      let mended = finding.mended(screen).map { mended in
-        let subject = PictureSubject(changed: mended.changed)
-        return ScreenFigure("\(id)-mended", mended.screen, subject, report, isMended: true)
-      }
-      return [figure] + [mended].compactMap(\.self)
-    }
-    let isPaired = figures.contains { $0.count > 1 }
-    for row in isPaired ? figures : [figures.flatMap(\.self)] where !row.isEmpty {
-      card.element("div", [.style("screens")]) { card in
-        for figure in row { figure.write(to: &card) }
+    guard !screens.isEmpty else { return }
+    card.element("div", [.style("screens")]) { card in
+      for (index, found) in screens.enumerated() {
+        let (screen, finding) = found
+        let id = "picture-\(id)-\(index + 1)"
+        ScreenFigure(id, screen, PictureSubject(finding, on: screen), report).write(to: &card)
       }
     }
   }

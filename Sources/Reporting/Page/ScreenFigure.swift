@@ -10,21 +10,17 @@ struct ScreenFigure {
   private let screen: DescribedScreen
   private let subject: PictureSubject
   private let report: DescriptionReport
-  /// It shows what isn't so yet.
-  private let isMended: Bool
 
   init(
     _ id: String,
     _ screen: DescribedScreen,
     _ subject: PictureSubject,
-    _ report: DescriptionReport,
-    isMended: Bool = false
+    _ report: DescriptionReport
   ) {
     self.id = id
     self.screen = screen
     self.subject = subject
     self.report = report
-    self.isMended = isMended
   }
 
   private var language: Language { report.language }
@@ -50,8 +46,7 @@ struct ScreenFigure {
         let words = Message(found?.id == nil ? .unfitScreenshot : .overScreenshot, name)
         figure.element("p", [.style("quiet")], language(words))
       }
-      let caption = isMended ? Message(.asMended, screen.caption) : screen.caption
-      figure.element("figcaption", [], language(caption))
+      figure.element("figcaption", [], language(screen.caption))
     }
   }
 }

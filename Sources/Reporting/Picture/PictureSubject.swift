@@ -35,14 +35,6 @@ struct PictureSubject {
     isMeasured = here.contains { $0.location.path.hasSuffix(".frame") }
   }
 
-  /// Buttons that are changed, as they are then.
-  init(changed: Set<String>) {
-    related = changed
-    limits = [:]
-    missing = []
-    isMeasured = false
-  }
-
   private static func buttons(at paths: [String], on screen: DescribedScreen) -> Set<String> {
     let found = screen.buttons.filter { button in
       paths.contains { $0.isPath(in: button.path) }

@@ -65,7 +65,6 @@ extension RuleSource {
       clauses.map { ($0.key, $0.text) } + (at.map { [("at", $0)] } ?? [])
       + key.map { ("key", $0) }
     return written.map { ($0, $1.text.withoutLastLineBreaks) }
-      + repairs.map { ("repair", "\($0.place.text): \($0.value.text.withoutLastLineBreaks)") }
   }
 }
 

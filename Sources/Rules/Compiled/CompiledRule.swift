@@ -40,12 +40,6 @@ package final class CompiledRule: Sendable {
     package let program: Program
   }
 
-  /// A measure, and what it has to be.
-  package struct Repair: Sendable {
-    package let place: Program
-    package let value: Program
-  }
-
   /// What it says in another language than English.
   package struct Translation: Sendable {
     package let message: MessageTemplate
@@ -79,8 +73,6 @@ package final class CompiledRule: Sendable {
   /// What makes another finding of one at the same place.
   package let key: [Program]
   package let marks: [Mark]
-  /// What mends what it finds.
-  package let repairs: [Repair]
   /// What decides whether it looks at something, and all that decides what comes of it.
   private let gates: ClauseReads
   private let reads: ClauseReads
@@ -128,7 +120,6 @@ package final class CompiledRule: Sendable {
     related = source.related.compactMap { compiler.related($0) }
     key = source.key.compactMap { compiler.keyPart($0) }
     marks = source.marks.compactMap { compiler.mark($0) }
-    repairs = source.repairs.compactMap { compiler.repair($0) }
     message = compiler.template(source.message)
     fix = compiler.template(source.fix)
     compiler.end(source)
@@ -170,7 +161,6 @@ package final class CompiledRule: Sendable {
     related = rule.related
     key = rule.key
     marks = rule.marks
-    repairs = rule.repairs
     gates = rule.gates
     reads = rule.reads
     demand = rule.demand

@@ -145,7 +145,6 @@ package struct NameMentions {
       book.environment.recordingNames,
       naming: [],
       tables: book.tables,
-      measures: book.schema.description.measures,
       language: .english
     )
     guard compiler.isSmall(rule), compiler.hasNames(rule) else { return }

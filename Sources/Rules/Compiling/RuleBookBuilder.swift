@@ -77,7 +77,6 @@ package struct RuleBookBuilder {
       environment,
       naming: constants,
       tables: tables,
-      measures: schema.description.measures,
       language: language
     )
     let rules = changes.rules.compactMap { compiler.compile($0) }

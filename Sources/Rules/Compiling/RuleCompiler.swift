@@ -18,8 +18,6 @@ struct RuleCompiler {
   /// Made when a title asks for it.
   lazy var titleExpressions = ExpressionCache(names.ofTitles(constants: constants.count))
   let names: Environment
-  /// The fields that are numbers, lengths or colours.
-  let measures: Set<FieldReference>
   /// What the next expression of the rule sees.
   var scope = ExpressionScopes.outermost
   /// The slots of the items that the rule goes through.
@@ -47,11 +45,9 @@ struct RuleCompiler {
     _ environment: Environment,
     naming constants: [RuleSource.Parameter],
     tables: CatalogueTables,
-    measures: Set<FieldReference>,
     language: Language
   ) {
     self.tables = tables
-    self.measures = measures
     named = constants
     self.constants = tables.operands + constants.map { TracedValue($0.value) }
     names = environment

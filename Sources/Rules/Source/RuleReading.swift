@@ -68,11 +68,6 @@ extension MappingReader {
       "What else makes it another finding, beside its place; default: nothing."
     )
     let marks = optional("picture", .mapping { $0.marks() }, "What is drawn.")
-    let repairs = optional(
-      "repair",
-      .mapping { $0.repairs() },
-      "An edit that mends it: measures by their places, and what they have to be."
-    )
     let message = required("message", .translatedText, "What is wrong, with values in braces.")
     let fix = required("fix", .translatedText, "What to do.")
     let aliases = optional("aliases", .texts, "What it was called in earlier releases.")
@@ -117,7 +112,6 @@ extension MappingReader {
       related: related?.map(\.related) ?? [],
       key: key ?? [],
       marks: marks ?? [],
-      repairs: repairs ?? [],
       message: message.english,
       fix: fix.english,
       examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
@@ -166,10 +160,6 @@ extension MappingReader {
     }
   }
 
-  private mutating func repairs() -> [RuleSource.Repair]? {
-    required("set", .repairs)
-  }
-
   private mutating func span() -> (
     days: (from: Timestamp?, until: Timestamp?), range: SourceRange
   ) {
@@ -190,11 +180,6 @@ extension ValueForm<[RuleSource.Binding]> {
     let binding = ValueShape.named("binding") { .map(.text) }
     return Self(.any([.list(binding), binding])) { $0.bindings($1) }
   }
-}
-
-extension ValueForm<[RuleSource.Repair]> {
-  /// Expressions by the expressions of places.
-  fileprivate static var repairs: Self { Self(.map(.text)) { $0.repairs($1) } }
 }
 
 extension ValueForm<[RuleSource.Parameter]> {
@@ -260,13 +245,6 @@ extension NodeReader {
       written(entry.value).map {
         RuleSource.Binding(name: entry.name, nameRange: range(of: entry.key), expression: $0)
       }
-    }
-  }
-
-  fileprivate mutating func repairs(_ node: DocumentNode) -> [RuleSource.Repair]? {
-    entries(node)?.compactMap { entry in
-      guard let place = written(entry.key), let value = written(entry.value) else { return nil }
-      return RuleSource.Repair(place: place, value: value)
     }
   }
 

@@ -35,12 +35,6 @@ package struct RuleSource: Sendable {
     let expression: LocatedText
   }
 
-  /// A measure of a description, and what it has to be for the rule to be satisfied.
-  struct Repair: Sendable {
-    let place: LocatedText
-    let value: LocatedText
-  }
-
   /// A value that people may override.
   struct Parameter: Sendable {
     let name: String
@@ -96,7 +90,6 @@ package struct RuleSource: Sendable {
   /// What makes another finding of one at the same place.
   let key: [LocatedText]
   let marks: [Mark]
-  let repairs: [Repair]
   let message: LocatedText
   let fix: LocatedText
   /// Nil where they were left out of what was read.
@@ -117,9 +110,6 @@ package struct RuleSource: Sendable {
 
   /// Where its id is written.
   package var idPlace: SourceRange { idRange }
-
-  /// Where its repair begins.
-  package var repairRange: SourceRange? { repairs.first?.place.range }
 
   /// Likewise, with its text.
   package var sourceFile: SourceFile { require.file }

@@ -150,7 +150,6 @@ struct FailingCallTests {
       words: ["packs", "test", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     ),
-    Run(words: ["check", "--fix", "a.review.yaml"] + day, files: ["a.review.yaml": small]),
     Run(words: ["fleet", "part.json"], files: ["part.json": part]),
     Run(words: ["fleet", "part.json", "--output", "pages"], files: ["part.json": part]),
     Run(words: ["init", "--ui-test"]),

@@ -61,9 +61,6 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
         "ours/rules/rules.yaml": "rules:\n" + lines(2 * size, rule),
       ]
     },
-    CountedCommand("check", "--quiet", "--fix", "small.review.yaml") { size in
-      ["small.review.yaml": beginning + "screens:\n" + lines(size, smallScreen)]
-    },
     CountedCommand("fleet", "part.json") { size in
       let results = (0..<8 * size).map {
         "{\"file\": \"\($0).review.yaml\", \"document\": 1, \"app\": \"App \($0)\", "
@@ -97,11 +94,6 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
   private static func screen(_ number: Int) -> String {
     "  - {id: s\(number), device: iphone-15, buttons: [{service: apple, frame: [24, 440, 300, 44]}, "
       + "{service: google, frame: [24, 485, 300, 44]}]}"
-  }
-
-  /// A screen whose Apple button is too low, which the program mends.
-  private static func smallScreen(_ number: Int) -> String {
-    "  - {id: s\(number), device: iphone-15, buttons: [{service: apple, frame: [24, 440, 300, 20]}]}"
   }
 
   private static func rule(_ number: Int) -> String {
