@@ -21,13 +21,13 @@ import Testing
   /// An error was refused, or Apple says what is right; anything milder never was.
   private static func isBorneOut(_ rule: CompiledRule) -> Bool {
     let isRefused = book.refusals(for: rule).letters > 0
-    guard rule.severities.most == .error else { return !isRefused }
+    guard rule.severity == .error else { return !isRefused }
     return isRefused || rule.source.sources.contains { book.source($0)?.author == "Apple" }
   }
 
   @Test func `there are rules of every severity to hold against letters`() {
     for severity in Severity.allCases {
-      #expect(Self.rules.contains { $0.severities.most == severity }, "\(severity)")
+      #expect(Self.rules.contains { $0.severity == severity }, "\(severity)")
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test func `no override makes a draft count for more`() {
     let trial = Trial(SmallRule.file(["draft: true"]) + "override: {small: error}\n")
     #expect(trial.told == [])
-    #expect(trial.book.rules.map(\.severities.text) == ["note"])
+    #expect(trial.book.rules.map(\.severity.rawValue) == ["note"])
   }
 
   @Test func `a rule that is no draft any more needs examples`() {

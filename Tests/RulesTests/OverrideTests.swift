@@ -131,7 +131,7 @@ import Testing
   ) {
     let trial = Self.trial(text)
     #expect(trial.told == [])
-    #expect(trial.book.rules.first?.severities.most == severity)
+    #expect(trial.book.rules.first?.severity == severity)
     #expect(trial.book.rulesOff.map(\.id) == off)
     #expect(trial.book.overridden == overridden)
   }
@@ -156,7 +156,7 @@ import Testing
       builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
     )
     #expect(trial.told == [])
-    #expect(trial.book.rules.first?.severities.most == severity)
+    #expect(trial.book.rules.first?.severity == severity)
     #expect(trial.book.relaxations.map(\.kind) == relaxed)
   }
 
@@ -296,7 +296,7 @@ import Testing
       SourceFile(path: "\($0).yaml", text: "override: {small: {severity: \($0)}}")
     }
     let trial = Trial(files, builtIn: [SmallCatalogue.file, rule])
-    #expect(trial.book.rules.map(\.severities.text) == ["warning"])
+    #expect(trial.book.rules.map(\.severity.rawValue) == ["warning"])
   }
 
   @Test(arguments: [

@@ -75,18 +75,6 @@ struct Arguments: Sendable {
     throw Mistake(text: Message(.needsDayCalendarYyyyMm, name, text.quoted))
   }
 
-  /// The value, as a number of days that is written with its unit.
-  func days(_ name: String) throws(Mistake) -> Int64? {
-    guard let text = try one(name) else { return nil }
-    let digits = text.utf8.dropLast()
-    let isCount = digits.count < 5 && digits.allSatisfy { (0x30...0x39).contains($0) }
-    let unit: Int64? = text.hasSuffix("d") ? 1 : text.hasSuffix("w") ? 7 : nil
-    guard isCount, let unit, let count = Int64(text.dropLast()), count > 0 else {
-      throw Mistake(text: Message(.needsSpan, name, text.quoted))
-    }
-    return count * unit
-  }
-
   /// The value, as a number from 1 on.
   func count(_ name: String, upTo most: Int) throws(Mistake) -> Int? {
     guard let text = try one(name) else { return nil }

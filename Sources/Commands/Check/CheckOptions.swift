@@ -33,8 +33,6 @@ struct CheckOptions: Sendable {
   let format: ReportFormat
   var reports: [Report]
   let policy: JudgingPolicy
-  /// How many days later what will count is told; nil: nobody asks.
-  let horizon: Int64?
   let only: [String]
   let skip: [String]
   /// The baseline that counts, and where a new one is written.
@@ -82,7 +80,6 @@ struct CheckOptions: Sendable {
     Option("--allow-incomplete", nil, .optionCheckAllowIncomplete),
     Option("--strict", nil, .optionCheckStrict),
     .asOf,
-    Option("--horizon", "SPAN", .optionCheckHorizon),
     .rules,
     Option("--only", "NAME", .optionCheckOnly),
     Option("--skip", "NAME", .optionCheckSkip),
@@ -121,7 +118,6 @@ struct CheckOptions: Sendable {
     if isStrict, failOn == .never {
       throw Arguments.Mistake(text: Message(.strictFailNeverContradictEach))
     }
-    horizon = try arguments.days("--horizon")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
     baseline = try arguments.one("--baseline")

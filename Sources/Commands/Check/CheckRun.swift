@@ -203,7 +203,6 @@ struct CheckRun {
   private var surroundings: Surroundings {
     Surroundings(
       asOf: day ?? options.terms.asOf ?? terminal.day,
-      horizon: options.horizon,
       files: terminal.files,
       root: root,
       inputName: options.inputName(in: terminal.files),

@@ -88,7 +88,7 @@ struct FileCheck: Sendable {
     let end = ContinuousClock.now
     outcome.times.decoding = end - start
     guard let description = decoded.description else { return outcome }
-    var result = surroundings.judge(description, in: document, by: check)
+    var result = check.judge(description, in: document)
     _ = files.burn(result.cost, on: place)
     outcome.times.evaluating = ContinuousClock.now - end
     outcome.diagnostics += result.diagnostics
@@ -103,8 +103,6 @@ struct FileCheck: Sendable {
 /// What the descriptions of a run are read in: the day, and the files of the machine.
 struct Surroundings: Sendable {
   let asOf: Timestamp
-  /// Until how many days later what will count is told.
-  var horizon: Int64?
   let files: FileSystem
   let root: String
   /// The path that standard input is said to have.
@@ -123,17 +121,6 @@ struct Surroundings: Sendable {
   /// Likewise, what came on standard input.
   func check(input bytes: [UInt8], by linter: GuardedLinter) -> GuardedCheck {
     check(DescriptionFile(bytes, in: files, root: root), by: linter)
-  }
-
-  /// What all of them say of a description.
-  func judge(
-    _ description: Description,
-    in document: Document,
-    by check: GuardedCheck
-  ) -> LintResult {
-    let result = check.judge(description, in: document)
-    guard let horizon else { return result }
-    return check.lookingAhead(to: asOf.adding(days: horizon), from: result, about: document)
   }
 
   private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> GuardedCheck {

@@ -94,7 +94,7 @@ struct StreamCheck: Sendable {
     else {
       return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: diagnostics)
     }
-    var result = surroundings.judge(description, in: decoded.document, by: check)
+    var result = check.judge(description, in: decoded.document)
     result.diagnostics += diagnostics + result.faults.map { $0.diagnostic(about: result.range) }
     return result
   }

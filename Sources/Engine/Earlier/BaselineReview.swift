@@ -37,10 +37,6 @@ package struct BaselineReview: Sendable {
         result.findings[number].acceptance = .baseline
       }
     }
-    result.horizon?.accept { finding in
-      finding.canBeHeld && finding.outcome == .fail && !finding.isUpheld
-        && finding.entries(as: .fail).allSatisfy { baseline.counts[$0] != nil }
-    }
     if !baseline.counts.isEmpty { result.settle() }
     if result.rulesAsked.isPart { appsInPart.insert(result.app) }
     return linter.noting(newQuestions: newQuestions(of: result), in: result)

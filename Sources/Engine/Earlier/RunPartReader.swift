@@ -102,7 +102,7 @@ extension MappingReader {
   }
 
   fileprivate mutating func description() -> RunPart.Description? {
-    leave(["edition", "comparedOn", "relaxations", "taken", "horizon", "diagnostics"])
+    leave(["edition", "comparedOn", "relaxations", "taken", "diagnostics"])
     let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }

@@ -80,10 +80,7 @@ extension Finding {
   /// Whether nobody has finished its rule yet.
   package var isDraft: Bool { decidingRule?.isDraft ?? false }
 
-  /// How much it matters on the day of submission: the one place that decides it.
-  package var severity: Severity {
-    source.severities.severity(on: subject.description.submissionDate)
-  }
+  package var severity: Severity { source.severity }
 
   /// Who can put it right.
   package var owner: Owner { source.owner }

@@ -42,10 +42,10 @@ package enum Rule: Sendable {
   /// Who can put right what it finds.
   package var owner: Owner { compiled?.declaration.owner ?? .code }
 
-  package var severities: SeveritySteps {
+  package var severity: Severity {
     switch self {
-    case .written(let rule): rule.severities
-    case .program(let rule): SeveritySteps(rule.severity)
+    case .written(let rule): rule.severity
+    case .program(let rule): rule.severity
     }
   }
 

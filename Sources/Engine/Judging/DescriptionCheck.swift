@@ -20,7 +20,7 @@ package struct DescriptionCheck: Sendable {
 
   package let file: SourceFile
   private let problem: Diagnostic?
-  private var decoder: DescriptionDecoder
+  private let decoder: DescriptionDecoder
   private let lines: LineTable
   private let apps: OtherApps?
 
@@ -38,12 +38,6 @@ package struct DescriptionCheck: Sendable {
     self.problem = problem
     decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
     lines = LineTable(of: file)
-  }
-
-  func moved(to day: Timestamp) -> DescriptionCheck {
-    var moved = self
-    moved.decoder = decoder.moved(to: day)
-    return moved
   }
 
   /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.

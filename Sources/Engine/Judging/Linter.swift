@@ -136,7 +136,6 @@ package final class Linter: Sendable {
       beforeBaseline: hasBaseline
     )
     result.cost = evaluation.spent
-    result.relaxations += book.relaxations(on: description.submissionDate)
     return result
   }
 

@@ -46,21 +46,6 @@ package struct GuardedCheck: Sendable {
     guards = linter.guards.map { ($0, check($0.linter, true)) }
   }
 
-  /// The same as on that day, with submissions that are earlier put off to it.
-  func moved(to day: Timestamp) -> GuardedCheck {
-    GuardedCheck(linter, check.moved(to: day), guards.map { ($0.rules, $0.check.moved(to: day)) })
-  }
-
-  private init(
-    _ linter: Linter,
-    _ check: DescriptionCheck,
-    _ guards: [(rules: RuleGuard, check: DescriptionCheck)]
-  ) {
-    self.linter = linter
-    self.check = check
-    self.guards = guards
-  }
-
   package var file: SourceFile { check.file }
 
   /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.

@@ -56,8 +56,6 @@ package struct LintResult: Sendable {
   package internal(set) var rulesAsked: RulesAsked
   /// What in the description makes the answer milder: waivers that cover something.
   package var relaxations: [Relaxation]
-  /// What will count; nil where nobody asked.
-  package internal(set) var horizon: Horizon?
   /// What pictures of the login are drawn from, where somebody asked for them.
   package let login: DescribedLogin?
   /// The captures that something was taken from.

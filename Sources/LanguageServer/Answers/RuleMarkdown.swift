@@ -13,7 +13,7 @@ struct RuleMarkdown {
       let address = book.guideline(key).flatMap { WebAddress($0.address) == nil ? nil : $0.address }
       return "- " + (address.map { "[\(name)](<\($0)>)" } ?? name)
     }
-    let head = "\(MarkdownContent.code(rule.id)) (\(rule.severities.text))"
+    let head = "\(MarkdownContent.code(rule.id)) (\(rule.severity.rawValue))"
     let words = [rule.title(in: book.language), rule.why(in: book.language)]
     let paragraphs = [head] + words.map(MarkdownContent.escaped) + [cited.joined(separator: "\n")]
     text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")

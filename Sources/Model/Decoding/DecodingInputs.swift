@@ -3,7 +3,7 @@ package import Expressions
 /// What a description is judged in: the day, the catalogues, and the files beside it.
 package struct DecodingInputs: Sendable {
   /// The day of checking, at 00:00 UTC.
-  package private(set) var asOf: Timestamp
+  package let asOf: Timestamp
   package let catalogues: Catalogues
   /// Whether a file exists beside the description; nil when nobody can tell.
   package let fileExists: (@Sendable (String) -> Bool)?
@@ -15,7 +15,7 @@ package struct DecodingInputs: Sendable {
 
   /// How many days back a submission may lie before the day of checking counts in its place; nil:
   /// any number.
-  private(set) var mostDelay: Int64?
+  let mostDelay: Int64?
   /// A submission may lie this many days back before its day must be a mistake.
   package static let longestDelay: Int64 = 30
 
@@ -42,11 +42,5 @@ package struct DecodingInputs: Sendable {
     self.capture = capture
     self.evidence = evidence
     self.isSecret = isSecret
-  }
-
-  /// Takes the description for one of that day, which is submitted then at the earliest.
-  mutating func move(to day: Timestamp) {
-    asOf = day
-    mostDelay = 0
   }
 }

@@ -5,18 +5,11 @@ package import Expressions
 /// Reads a description from a document, with the facts that follow from it.
 package struct DescriptionDecoder: Sendable {
   private let schema: Schema
-  private var inputs: DecodingInputs
+  private let inputs: DecodingInputs
 
   package init(schema: Schema, inputs: DecodingInputs) {
     self.schema = schema
     self.inputs = inputs
-  }
-
-  /// The same on another day, with submissions that are earlier put off to it.
-  package func moved(to day: Timestamp) -> DescriptionDecoder {
-    var moved = self
-    moved.inputs.move(to: day)
-    return moved
   }
 
   /// The description, unless something is wrong with it; then what that is.

@@ -49,7 +49,7 @@ extension RuleCatalogue.Entry {
     title = rule.title(in: book.language)
     why = rule.why(in: book.language)
     topic = rule.topic
-    severity = rule.severities.most
+    severity = rule.severity
     guidelines = rule.guidelines.compactMap(book.guideline)
   }
 }

@@ -30,7 +30,6 @@ extension JSONWriter {
       json.objects("questions", of: result.questions.plan) { json, question in
         json.members(of: question, said: language)
       }
-      if let horizon = result.horizon { json.members(of: horizon) }
       json.strings("passed", result.passed)
       json.strings("notApplicable", result.notApplicable)
       let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
@@ -145,17 +144,6 @@ extension JSONWriter {
         json.member("line", proposal.line)
         json.member("why", proposal.why)
       }
-    }
-  }
-
-  /// What will count, each with the day from which on.
-  private mutating func members(of horizon: Horizon) {
-    objects("horizon", of: horizon.coming) { json, coming in
-      json.member("from", coming.day.day)
-      json.writeHead(of: coming.finding)
-      json.member("message", coming.finding.messageBytes)
-      json.members(of: coming.finding.location)
-      json.member("fingerprint", coming.finding.fingerprint.hexadecimal)
     }
   }
 

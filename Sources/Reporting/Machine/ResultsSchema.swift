@@ -113,12 +113,11 @@ package enum ResultsSchema {
       ("taken", list(of: object([("path", anyText), ("file", anyText), ("line", position)]))),
       ("results", list(of: .reference(to: "result"))),
       ("questions", list(of: .reference(to: "question"))),
-      ("horizon", list(of: coming)),
       ("passed", texts),
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
-    optional: ["team", "comparedOn", "partial", "relaxations", "taken", "horizon"]
+    optional: ["team", "comparedOn", "partial", "relaxations", "taken"]
   )
 
   private static let question = object(
@@ -167,11 +166,6 @@ package enum ResultsSchema {
     ("message", anyText),
     ("fix", anyText),
   ]
-
-  private static let coming = object(
-    [("from", anyText)] + head.filter { $0.name != "fix" } + place + [("fingerprint", anyText)],
-    optional: ["draft", "bookkeeping", "link", "file"]
-  )
 
   private static let end: Members = [
     ("endLine", position),

@@ -18,7 +18,7 @@ package struct RuleList {
   package var text: String {
     Self.laidOut(
       Rule.all(in: book).map {
-        ($0.id, $0.severities.first.rawValue, Self.titleAndGuidelines(of: $0))
+        ($0.id, $0.severity.rawValue, Self.titleAndGuidelines(of: $0))
       }
         + rulesOff.map { ($0.id, "off", "") }
     )
@@ -29,7 +29,7 @@ package struct RuleList {
     Self.laidOut(
       Rule.all(in: book).map { rule in
         (
-          rule.id, rule.severities.text,
+          rule.id, rule.severity.rawValue,
           rule.compiled.map { origin(of: $0.source) } ?? Message(.rulesProgramItself).text
         )
       }
@@ -46,7 +46,7 @@ package struct RuleList {
       json.key("rules")
       json.array { json in
         for rule in book.rules {
-          json.item { Self.write(rule.source, rule.severities, rule.parameterValues, to: &$0) }
+          json.item { Self.write(rule.source, rule.severity, rule.parameterValues, to: &$0) }
         }
         for rule in ProgramRule.all {
           json.item { json in
@@ -68,7 +68,7 @@ package struct RuleList {
 
   private static func write(
     _ rule: RuleSource,
-    _ severities: SeveritySteps?,
+    _ severity: Severity?,
     _ parameters: [(name: String, value: String)],
     to json: inout JSONWriter
   ) {
@@ -76,13 +76,7 @@ package struct RuleList {
     json.object { json in
       json.member("id", rule.id)
       json.member("title", declaration.title)
-      json.member("severity", severities?.first.rawValue ?? "off")
-      if let severities, severities.rises {
-        json.key("rises")
-        json.object { json in
-          for step in severities.later { json.member(step.severity.rawValue, step.from.day) }
-        }
-      }
+      json.member("severity", severity?.rawValue ?? "off")
       if let since = declaration.since { json.member("since", "\(since)") }
       if !declaration.aliases.isEmpty {
         json.key("aliases")
@@ -131,9 +125,7 @@ package struct RuleList {
   private static func titleAndGuidelines(of rule: Rule) -> String {
     let title = rule.title(in: .english)
     if case .program = rule { return title }
-    let cited = rule.guidelines.joined(separator: ", ")
-    let rises = rule.severities.rises ? "; \(rule.severities.text)" : ""
-    return "\(title) (\(cited)\(rises))"
+    return "\(title) (\(rule.guidelines.joined(separator: ", ")))"
   }
 
   private func origin(of rule: RuleSource) -> String {

@@ -32,7 +32,7 @@ struct RuleReference {
     id = rule.id
     title = rule.title(in: book.language)
     topic = rule.topic
-    severity = rule.severities.text
+    severity = rule.severity.rawValue
     why = rule.why(in: book.language)
     examples = (rule.compiled?.source.examples ?? []).map { ($0.expectation.heading, $0) }
     var facts = Facts(of: book)
@@ -62,7 +62,7 @@ struct RuleReference {
       let (source, declaration) = (rule.compiled?.source, rule.compiled?.declaration)
       add(.referenceDeprecated, declaration?.deprecated ?? "")
       add(.referenceFormerly, (declaration?.aliases ?? []).joined(separator: ", "))
-      add(.referenceSeverity, rule.severities.text)
+      add(.referenceSeverity, rule.severity.rawValue)
       add(.referenceSeverityReason, source?.severityReason ?? "")
       add(.referenceOwner, book.language(rule.owner.words))
       add(guidelines: rule.guidelines)

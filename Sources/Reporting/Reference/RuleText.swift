@@ -51,7 +51,7 @@ package struct RuleText {
     }
     text += "\n"
     if rules.isEmpty { text += said(.referenceNoRule) + "\n" }
-    for rule in rules { text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title) }
+    for rule in rules { text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title) }
     return text
   }
 

@@ -23,25 +23,7 @@ struct DescriptionText {
       text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
       for fault in order { text += findings.text(fault, in: lines) + "\n" }
     }
-    return text + takenFacts(of: result) + coming(for: result, findings) + questions(of: result)
-  }
-
-  /// What will count, each after its first day.
-  private func coming(for result: LintResult, _ findings: FindingText) -> String {
-    guard let horizon = result.horizon else { return "" }
-    let end = language.dates.short(horizon.end.day)
-    guard !horizon.coming.isEmpty else { return wrapped(Message(.horizonClear, end)) + "\n\n" }
-    var text = style.paint(wrapped(Message(.horizonLabel, end)), .strong) + "\n\n"
-    var day: String?
-    for coming in horizon.coming {
-      if day != coming.day.day {
-        text += language(Message(.horizonDay, language.dates.short(coming.day.day))) + "\n"
-      }
-      day = coming.day.day
-      text += findings.head(of: coming.finding) + "\n"
-      text += findings.arrow(to: coming.finding.location).map { $0 + "\n" }.joined() + "\n"
-    }
-    return text
+    return text + takenFacts(of: result) + questions(of: result)
   }
 
   /// Where what nobody wrote comes from.

@@ -26,7 +26,7 @@ struct FindingText {
     return parts.joined(separator: "\n") + "\n"
   }
 
-  func head(of finding: Finding) -> String {
+  private func head(of finding: Finding) -> String {
     let rule = language.isolated("[\(finding.rule)]")
     return head(
       finding.outcome,

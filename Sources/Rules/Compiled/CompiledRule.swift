@@ -53,7 +53,7 @@ package final class CompiledRule: Sendable {
 
   package let source: RuleSource
   /// As overridden, if it was; of a draft always a note.
-  package let severities: SeveritySteps
+  package let severity: Severity
   /// Whether it is a note because it is newer than the release whose rules are to hold.
   package let isNewer: Bool
   /// In the language of the rule book, with the rule's parameters filled in.
@@ -90,7 +90,7 @@ package final class CompiledRule: Sendable {
   /// Nil when something in it is wrong, which the compiler reports.
   init?(
     _ source: RuleSource,
-    severities: SeveritySteps,
+    severity: Severity,
     isNewer: Bool,
     parameters: ParameterSet,
     saying texts: RuleTranslation?,
@@ -101,7 +101,7 @@ package final class CompiledRule: Sendable {
     compiler.begin(source, with: record.type)
     self.source = source
     self.isNewer = isNewer
-    self.severities = source.declaration.isDraft ? SeveritySteps(.note) : severities
+    self.severity = source.declaration.isDraft ? .note : severity
     let values = TracedValue(.object(record))
     self.parameters = values
     title = compiler.title(of: source, texts, with: values)
@@ -134,7 +134,7 @@ package final class CompiledRule: Sendable {
   package init(_ rule: CompiledRule, replacing clause: RuleClause, with program: Program) {
     let unshared = SharedProgram(unshared: program)
     source = rule.source
-    severities = rule.severities
+    severity = rule.severity
     isNewer = rule.isNewer
     title = rule.title
     why = rule.why

@@ -19,8 +19,6 @@ package final class RuleBook: Sendable {
   package let overrides: [RuleOverride]
   /// How an answer may be milder than by the rules as they were written.
   package let relaxations: [Relaxation]
-  /// Likewise, of rules whose severity rises as they were written.
-  private let relaxationsByDay: [Relaxation]
   /// What can't be left out of a run.
   package let locks: [RuleFile.Name]
   /// The packs that rules come from, each once.
@@ -56,7 +54,6 @@ package final class RuleBook: Sendable {
     overridden: [String],
     overrides: [RuleOverride],
     relaxations: [Relaxation],
-    relaxationsByDay: [Relaxation],
     locks: [RuleFile.Name],
     packs: [Pack],
     tables: CatalogueTables,
@@ -76,7 +73,6 @@ package final class RuleBook: Sendable {
     self.overridden = overridden
     self.overrides = overrides
     self.relaxations = relaxations
-    self.relaxationsByDay = relaxationsByDay
     self.locks = locks
     self.packs = packs
     self.tables = tables
@@ -122,16 +118,6 @@ package final class RuleBook: Sendable {
   /// Ids of the rules of that name which can't be left out.
   package func lockedRules(named name: String) -> [String] {
     rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
-  }
-
-  /// How an answer about that day of submission is milder, beside what it is on every day.
-  package func relaxations(on day: Timestamp) -> [Relaxation] {
-    relaxationsByDay.filter { relaxation in
-      rules.contains { rule in
-        rule.id == relaxation.what
-          && rule.severities.severity(on: day) < rule.declaration.severities.severity(on: day)
-      }
-    }
   }
 
   /// What is known of App Review's answers to what one of the rules finds.

@@ -9,7 +9,7 @@ struct RuleChanges {
   final class Changed {
     let source: RuleSource
     let isBuiltIn: Bool
-    private(set) var severities: SeveritySteps
+    private(set) var severity: Severity
     private(set) var parameters: ParameterSet
     /// Where it was switched off, given another severity, or other parameters.
     private var offPlace: SourceRange?
@@ -23,7 +23,7 @@ struct RuleChanges {
     init(_ source: RuleSource, isBuiltIn: Bool) {
       self.source = source
       self.isBuiltIn = isBuiltIn
-      severities = source.declaration.severities
+      severity = source.declaration.severity
       parameters = ParameterSet(source.parameters)
     }
 
@@ -41,7 +41,7 @@ struct RuleChanges {
     var relaxedPlaces: [(kind: Relaxation.Kind, place: SourceRange)] {
       if let offPlace { return [(.ruleOff, offPlace)] }
       var places: [(kind: Relaxation.Kind, place: SourceRange)] = []
-      if severities.most < declaration.severities.most, let severityPlace {
+      if severity < declaration.severity, let severityPlace {
         places.append((isNewer ? .ruleNewer : .ruleMilder, severityPlace))
       }
       return places + milderValuePlaces.map { (.parameterChanged, $0) }
@@ -61,7 +61,7 @@ struct RuleChanges {
     /// What was changed of it, and where that is said.
     var changedPlaces: [(change: String, place: SourceRange)] {
       let changes = [
-        ("off", offPlace), (severities.text, severityPlace),
+        ("off", offPlace), (severity.rawValue, severityPlace),
         ("other parameters", parametersPlace),
       ]
       return changes.compactMap { change, place in place.map { (change, $0) } }
@@ -73,7 +73,7 @@ struct RuleChanges {
 
     /// Gives it a severity; a rule that was off is asked again.
     func set(_ severity: Severity, at place: SourceRange) {
-      severities = SeveritySteps(severity)
+      self.severity = severity
       severityPlace = place
       offPlace = nil
       isNewer = false
@@ -81,9 +81,7 @@ struct RuleChanges {
 
     /// Makes a note of a rule that is newer than a release.
     func hold(to ruleset: RuleFile.Ruleset) {
-      guard let since = declaration.since, since > ruleset.release, severities.most > .note else {
-        return
-      }
+      guard let since = declaration.since, since > ruleset.release, severity > .note else { return }
       set(.note, at: ruleset.range)
       isNewer = true
     }
@@ -104,7 +102,7 @@ struct RuleChanges {
       switch change {
       case .off: true
       case .set(let severity, let parameters):
-        severity.map { $0 < severities.most } ?? false || parameters.contains(where: isSoftened)
+        severity.map { $0 < self.severity } ?? false || parameters.contains(where: isSoftened)
       }
     }
 

@@ -153,7 +153,7 @@ package struct NameMentions {
     for texts in [nil] + texts {
       _ = CompiledRule(
         rule,
-        severities: rule.declaration.severities,
+        severity: rule.declaration.severity,
         isNewer: false,
         parameters: ParameterSet(rule.parameters),
         saying: texts,

@@ -85,7 +85,6 @@ package struct RuleBookBuilder {
     if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
-    let (milder, risingMilder) = relaxations(of: changes)
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
     return RuleBook(
@@ -94,9 +93,8 @@ package struct RuleBookBuilder {
       leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),
-      relaxations: (replacements + milder + relaxations(leavingOut: leftOut)
+      relaxations: (replacements + relaxations(of: changes) + relaxations(leavingOut: leftOut)
         + review.relaxations).inOrder,
-      relaxationsByDay: risingMilder,
       locks: sources.flatMap(\.file.locks),
       packs: sources.compactMap(\.file.ownPack),
       tables: tables,
@@ -246,22 +244,14 @@ package struct RuleBookBuilder {
     return lines
   }
 
-  /// How rules are milder than they were written; apart, those whose day decides it.
-  private func relaxations(of changes: RuleChanges) -> (always: [Relaxation], byDay: [Relaxation]) {
+  /// How rules are milder than they were written.
+  private func relaxations(of changes: RuleChanges) -> [Relaxation] {
     let lines = overridingLines
-    var (always, byDay): ([Relaxation], [Relaxation]) = ([], [])
-    for rule in changes.rules {
-      for (kind, place) in rule.relaxedPlaces {
-        guard let lines = lines[place.file.path] else { continue }
-        let relaxation = Relaxation(kind, of: rule.id, at: lines.stretch(of: place))
-        if rule.declaration.severities.rises, [.ruleMilder, .ruleNewer].contains(kind) {
-          byDay.append(relaxation)
-        } else {
-          always.append(relaxation)
-        }
+    return changes.rules.flatMap { rule in
+      rule.relaxedPlaces.compactMap { kind, place in
+        lines[place.file.path].map { Relaxation(kind, of: rule.id, at: $0.stretch(of: place)) }
       }
     }
-    return (always, byDay)
   }
 
   private func relaxations(leavingOut leftOut: [String]) -> [Relaxation] {

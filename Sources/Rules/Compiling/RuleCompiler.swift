@@ -69,7 +69,7 @@ struct RuleCompiler {
     guard isSmall(source), hasNames(source) else { return nil }
     let compiled = CompiledRule(
       source,
-      severities: rule.severities,
+      severity: rule.severity,
       isNewer: rule.isNewer,
       parameters: rule.parameters,
       saying: language.rules[rule.id],

@@ -14,7 +14,7 @@ package struct RuleDeclaration: Sendable {
   package let title: String
   /// The keys of the guidelines that it cites.
   package let guidelineKeys: [String]
-  package let severities: SeveritySteps
+  package let severity: Severity
   /// The first release of the program that has it; nil for a rule of people's own.
   package let since: Release?
   /// Nobody has finished it: it needs no examples, and what it finds is a note.

@@ -15,11 +15,7 @@ extension MappingReader {
       .list(of: .written),
       "The keys of the guidelines that it cites."
     )
-    let severity = required(
-      "severity",
-      .severity,
-      "How much it matters; or words with the days of submission from which on each holds."
-    )
+    let severity = required("severity", .word(of: Severity.self), "How much it matters.")
     let since = optional("since", .release, "The first release that has it.")
     let severityReason = optional(
       "severityReason",
@@ -84,7 +80,7 @@ extension MappingReader {
         topic: topic,
         title: title.english.inOneLine,
         guidelineKeys: guidelines?.map(\.text) ?? [],
-        severities: severity,
+        severity: severity,
         since: since,
         isDraft: isDraft ?? false,
         owner: owner ?? .code,

@@ -28,7 +28,7 @@ import Testing
   @Test func `what keeps people from signing in is known of the rules that find it`() {
     let book = Self.book
     let found = book.rules.filter {
-      book.refusals(for: $0).areBreakage && $0.severities.most == .error
+      book.refusals(for: $0).areBreakage && $0.severity == .error
     }
     #expect(found.map(\.id) == ["capability-enabled"])
     #expect(found.map { book.refusals(for: $0).letters } == [23])

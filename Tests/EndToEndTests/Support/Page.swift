@@ -131,7 +131,6 @@ extension Page.Block {
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
-      ("severity: {note: ", .rulePart),
       ("each: [{screen: screens}, {button: screen.buttons}]\n", .rulePart),
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
