@@ -43,11 +43,8 @@ package final class Description: Sendable {
     self.variables = variables
   }
 
-  /// The same with other values, found at these places.
-  func holding(
-    _ variables: ContiguousArray<TracedValue>,
-    at places: PlaceTable
-  ) -> Description {
+  /// The same with other values.
+  func holding(_ variables: ContiguousArray<TracedValue>) -> Description {
     Description(
       file: file,
       document: document,

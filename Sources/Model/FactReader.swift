@@ -4,7 +4,6 @@ package import Expressions
 package struct FactReader: Sendable {
   private let definitions: FactDefinitions
   private let variables: ContiguousArray<TracedValue>
-  private let subjects: Subjects
 
   /// The constants follow the description's variables, as they do for rules.
   package init(
@@ -14,7 +13,6 @@ package struct FactReader: Sendable {
   ) {
     self.definitions = definitions
     variables = description.variables + constants
-    subjects = description.subjects
   }
 
   /// What is defined of a value; nil if nothing of that name is.
@@ -23,7 +21,6 @@ package struct FactReader: Sendable {
       let definition = definitions[FactDefinition.Name(name, of: type.name)]
     else { return nil }
     var frame = Frame(slots: variables.count)
-    frame.subjects = subjects
     frame.hold(variables, from: 0)
     return frame.value(of: definition, value)
   }

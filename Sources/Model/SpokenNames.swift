@@ -45,8 +45,7 @@ extension Description {
     if let steps = index(ofVariable: "afterSignIn") {
       variables[steps].value.changeItems { step, _ in names.callStep(&step, &isChanged) }
     }
-    guard isChanged else { return nil }
-    return holding(variables, at: places)
+    return isChanged ? holding(variables) : nil
   }
 
   /// The sections come first among the variables, in the schema's order.

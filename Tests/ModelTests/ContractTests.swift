@@ -30,12 +30,12 @@ import Testing
     }
   }
 
-  @Test func `rules see the sections, the edition, the day, the project, the app, and others`() {
+  @Test func `rules see the sections, the edition, the day, the project and the app`() {
     #expect(
       Schema().variables.map(\.name) == [
         "app", "submission", "login", "screens", "afterSignIn", "signInWithApple", "account",
         "review", "waivers", "example", "custom", "edition", "asOf", "project",
-        "builtApp", "otherApps",
+        "builtApp",
       ]
     )
   }

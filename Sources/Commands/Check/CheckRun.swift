@@ -104,13 +104,7 @@ struct CheckRun {
       reports.add(result)
       show(result)
     }
-    var surroundings = surroundings
-    if isReady {
-      surroundings.apps = RunApps(at: paths, by: rules.linters, in: surroundings, jobs: jobs) {
-        holdsEverything(paths)
-      }
-    }
-    let answers = self.answers(for: paths, in: surroundings, linter) { result, linter in
+    let answers = self.answers(for: paths, linter) { result, linter in
       judged.insert(result.file.id)
       let accepted = isReviewed ? review.accept(result, by: linter) : result
       if waits { results.append((accepted, linter)) } else { report(result) }
@@ -190,7 +184,6 @@ struct CheckRun {
   /// Checks the files; their results are handed over in their order.
   private func answers(
     for paths: [String],
-    in surroundings: Surroundings,
     _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
     take: (FileCheck.Judged) -> Void
   ) -> FileAnswers {
@@ -210,13 +203,6 @@ struct CheckRun {
       captures: CaptureLibrary(in: terminal.files, root: root, noting: seen),
       seen: seen
     )
-  }
-
-  /// Whether the paths are all that a search of the root finds.
-  private func holdsEverything(_ paths: [String]) -> Bool {
-    let all = search(for: [root])
-    let known = Set(paths.map(ExactPath.init))
-    return !all.diagnostics.haveErrors && all.paths.allSatisfy { known.contains(ExactPath($0)) }
   }
 
   /// Which descriptions rule files expect to be there, and which of them aren't.

@@ -111,8 +111,6 @@ struct Surroundings: Sendable {
   let captures: CaptureLibrary
   /// Where files are noted that descriptions name.
   let seen: SeenFiles
-  /// The descriptions of the run, where rules hold them against each other.
-  var apps = RunApps()
 
   func check(_ path: String, by linter: GuardedLinter) -> GuardedCheck {
     check(DescriptionFile(path, named: inputName, in: files, root: root), by: linter)
@@ -131,27 +129,9 @@ struct Surroundings: Sendable {
         evidence: evidence,
         captures: captures,
         noting: seen,
-        oldDatesCount: !isGuard,
-        among: apps[linter]
+        oldDatesCount: !isGuard
       )
     }
-  }
-
-  /// The descriptions in a file as those rules read them; nil where one of them is none.
-  func descriptions(
-    at path: String,
-    by linter: Linter,
-    isGuard: Bool
-  ) -> [(description: Description, lines: LineTable)?] {
-    DescriptionFile(path, named: inputName, in: files, root: root).check(
-      by: linter.book,
-      asOf: asOf,
-      evidence: evidence,
-      captures: captures,
-      noting: seen,
-      oldDatesCount: !isGuard
-    )
-    .descriptions()
   }
 }
 

@@ -77,8 +77,7 @@ struct DescriptionFile: Sendable {
     evidence: FoundEvidence? = nil,
     captures: CaptureLibrary? = nil,
     noting seen: SeenFiles? = nil,
-    oldDatesCount: Bool = true,
-    among apps: OtherApps? = nil
+    oldDatesCount: Bool = true
   ) -> DescriptionCheck {
     let isFile = path != "-"
     let beside = FilesBeside(
@@ -97,7 +96,7 @@ struct DescriptionFile: Sendable {
       isSecret: SecretKeys.known.refuse,
       oldDatesCount: oldDatesCount
     )
-    return DescriptionCheck(of: source, problem: problem, by: book, inputs, among: apps)
+    return DescriptionCheck(of: source, problem: problem, by: book, inputs)
   }
 
   private func screens(

@@ -187,13 +187,12 @@ struct ExampleRun {
     let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
     let files = ListedFiles(BuiltInLibrary.filesOfExamples, BuiltInLibrary.detection)
     let evidence = EvidenceSource.all(in: files)
-    return { [book = loaded.book, bases] rule in
+    return { [book = loaded.book] rule in
       ExampleTester(
         book: book,
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
         evidence: evidence,
-        base: { bases.base($0, beside: $1) },
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
     }

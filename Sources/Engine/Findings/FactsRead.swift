@@ -21,11 +21,7 @@ final class FactsRead: Sendable {
     known.withLock { known in
       if let known { return known }
       var reader = FactReader(fields: rule.fieldsByType)
-      // The last variable is what others say: who doesn't read that rests on nothing of it.
-      let variables = description.variables
-      for variable in rule.readsOtherApps ? variables[...] : variables.dropLast() {
-        reader.add(variable.value)
-      }
+      for variable in description.variables { reader.add(variable.value) }
       known = reader.words
       return reader.words
     }

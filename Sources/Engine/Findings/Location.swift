@@ -14,7 +14,7 @@ package final class Location: Sendable {
   package let start: SourcePosition
   /// Just after the last character.
   package let end: SourcePosition
-  /// It lies in a capture or another description, not in the description's own file.
+  /// It lies in a capture or another file of the app, not in the description's own file.
   package let isElsewhere: Bool
 
   fileprivate init(
@@ -84,36 +84,19 @@ struct LocationTable {
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
     let written = places.written(place)
-    guard !written.isElsewhere else { return location(elsewhere: written) }
     let known = Int(numbers[Int(written.number)])
     if known >= 0 { return locations[known] }
     let range = places.range(of: written)
-    let isElsewhere = lines.isElsewhere(range)
-    let location = location(of: written, range, lines[range], isElsewhere: isElsewhere)
-    numbers[Int(written.number)] = Int32(locations.count)
-    locations.append(location)
-    return location
-  }
-
-  /// A place in another description.
-  private func location(elsewhere place: Place) -> Location {
-    let range = places.range(of: place)
-    return location(of: place, range, places.lines(elsewhere: place) ?? lines[range])
-  }
-
-  private func location(
-    of written: Place,
-    _ range: SourceRange,
-    _ lines: LineTable,
-    isElsewhere: Bool = true
-  ) -> Location {
-    Location(
+    let location = Location(
       path: places.name(of: written),
       pointer: places.pointer(to: written),
       range: range,
-      lines: lines,
-      isElsewhere: isElsewhere
+      lines: lines[range],
+      isElsewhere: lines.isElsewhere(range)
     )
+    numbers[Int(written.number)] = Int32(locations.count)
+    locations.append(location)
+    return location
   }
 
   /// The names of absent facts.
@@ -125,30 +108,23 @@ struct LocationTable {
     return made
   }
 }
+
 /// The lines of a description's file, and of the files that something was taken from.
 package struct DescriptionLineTables: Sendable {
   private let own: LineTable
-  /// The description's file; nil where no other description is asked about.
-  private let file: SourceFile.ID?
   private var captures: [SourceFile.ID: LineTable] = [:]
 
-  /// The lines of other descriptions, which aren't at hand.
-  private static let others = LineTable(of: SourceFile(path: "", text: "").unquoted)
-
-  package init(_ own: LineTable, of file: SourceFile.ID? = nil, captures: [SourceFile] = []) {
+  package init(_ own: LineTable, captures: [SourceFile]) {
     self.own = own
-    self.file = file
     for file in captures { self.captures[file.id] = LineTable(of: file) }
   }
 
   package init(of result: LintResult) {
-    self.init(LineTable(of: result.file), of: result.file.id, captures: result.captures)
+    self.init(LineTable(of: result.file), captures: result.captures)
   }
 
   /// The lines of the file that a range lies in.
-  package subscript(range: SourceRange) -> LineTable {
-    captures[range.file] ?? (file == nil || file == range.file ? own : Self.others)
-  }
+  package subscript(range: SourceRange) -> LineTable { captures[range.file] ?? own }
 
   /// Whether a range lies in a capture.
   func isElsewhere(_ range: SourceRange) -> Bool { captures[range.file] != nil }

@@ -22,19 +22,15 @@ package struct DescriptionCheck: Sendable {
   private let problem: Diagnostic?
   private let decoder: DescriptionDecoder
   private let lines: LineTable
-  private let apps: OtherApps?
 
-  /// The problem is why the file can't be used as text, if it can't; the apps are those of the run,
-  /// where they are known.
+  /// The problem is why the file can't be used as text, if it can't.
   package init(
     of file: SourceFile,
     problem: Diagnostic? = nil,
     by book: RuleBook,
-    _ inputs: DecodingInputs,
-    among apps: OtherApps? = nil
+    _ inputs: DecodingInputs
   ) {
     self.file = file
-    self.apps = apps
     self.problem = problem
     decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
     lines = LineTable(of: file)
@@ -50,7 +46,7 @@ package struct DescriptionCheck: Sendable {
     let (description, diagnostics) = decoder.decode(document)
     return Decoded(
       document: document,
-      description: apps.flatMap { description?.among($0) } ?? description,
+      description: description,
       diagnostics: document.diagnostics + diagnostics
     )
   }
@@ -58,14 +54,6 @@ package struct DescriptionCheck: Sendable {
   /// What the rules say of it.
   package func judge(_ description: Description, by linter: Linter) -> LintResult {
     linter.lint(description, in: file, lines: lines)
-  }
-
-  /// Every document's description, with the lines of the file; nil where one of them is none.
-  package func descriptions() -> [(description: Description, lines: LineTable)?] {
-    let (documents, diagnostics) = decodeAll()
-    let isWhole = !diagnostics.haveErrors
-    return documents.map { decoded in decoded.description.map { ($0, lines) } }
-      + (isWhole ? [] : [nil])
   }
 
   /// Every document, and what is wrong with the file beside them.

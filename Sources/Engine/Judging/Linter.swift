@@ -86,9 +86,6 @@ package final class Linter: Sendable {
     Set(rules.lazy.filter { !names.isDisjoint(with: $0.declaration.names) }.map(\.id))
   }
 
-  /// Whether one of the rules that are asked holds descriptions against each other.
-  package var readsOtherApps: Bool { rules.contains(where: \.readsOtherApps) }
-
   func asks(_ rule: String) -> Bool {
     ranks[rule] != nil
   }

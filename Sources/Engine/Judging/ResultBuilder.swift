@@ -50,23 +50,8 @@ struct ResultBuilder {
   }
 
   private mutating func open(_ missing: MissingFacts, rank: Int) -> Finding {
-    let place = missing.places.first { !$0.isElsewhere } ?? Place(number: 0)
-    tell(missing, rank: rank)
+    let place = missing.places.first ?? Place(number: 0)
     return finding(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
-  }
-
-  /// Nothing that could be written into the description answers what others don't say.
-  private mutating func tell(_ missing: MissingFacts, rank: Int) {
-    let others = missing.places.filter(\.isElsewhere)
-    guard !others.isEmpty else { return }
-    let rule = subject.rules[rank].id
-    let names = locations.names(of: MissingFacts(others)).paths
-    let range = locations.location(of: Place(number: 0)).range
-    let isUnknown = names == [Schema.nameOfOtherApps]
-    let message =
-      isUnknown
-      ? Message(.othersUnknown, rule.quoted) : Message(.othersLack, rule.quoted, names)
-    diagnostics.append(Diagnostic(message, at: range, severity: .note))
   }
 
   /// Adds what a rule of the program itself has found.

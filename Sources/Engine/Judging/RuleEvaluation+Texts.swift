@@ -59,12 +59,11 @@ extension RuleEvaluation {
     )
   }
 
-  /// Where the rule points; what has no place of its own, or lies in another description, is shown
-  /// at the item.
+  /// Where the rule points; what has no place of its own is shown at the item.
   mutating func place(of rule: CompiledRule, _ item: Place) throws(EvaluationError) -> Place {
     guard let at = rule.at else { return item }
     let place = try place(of: at)
-    return place == .none || place.isElsewhere ? item : place
+    return place == .none ? item : place
   }
 
   mutating func message(

@@ -136,9 +136,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
           continue
         }
         note(.item(index, of: items.knownCount, place, level: level), of: rule)
-        // What is found lies in the description that is judged.
-        let own = place.isElsewhere ? item : place
-        try visit(rule, level: level + 1, item: own, applies: applies, &outcome)
+        try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
     case .map(let map):
       for entry in map.entries {
@@ -250,7 +248,6 @@ extension Frame {
   /// constants of the rule book.
   init(of description: Description, by book: RuleBook) {
     self.init(slots: book.slots, timeZones: book.timeZones)
-    subjects = description.subjects
     hold(description.variables, from: 0)
     hold(book.constants, from: description.variables.count)
   }

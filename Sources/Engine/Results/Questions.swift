@@ -44,7 +44,7 @@ package struct Questions: Sendable {
   ) -> [(question: Question, waiting: [Finding])] {
     var waiting: [Place: [Finding]] = [:]
     for finding in findings {
-      for place in finding.missingNames?.facts.places ?? [] where !place.isElsewhere {
+      for place in finding.missingNames?.facts.places ?? [] {
         waiting[place, default: []].append(finding)
       }
     }

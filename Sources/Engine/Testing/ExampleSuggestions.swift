@@ -179,27 +179,13 @@ extension RuleExample {
     func entry(_ key: String, _ value: DocumentNode) -> DocumentNode.Entry {
       DocumentNode.Entry(key: plain(key), value: value)
     }
-    func changed(
-      _ base: String,
-      _ set: [Change],
-      _ remove: [String]
-    ) -> [DocumentNode.Entry] {
-      var entries = [entry("base", plain(base))]
-      if !set.isEmpty {
-        let set = DocumentNode(.mapping(set.map { entry($0.path, $0.value) }), bytes: 0..<0)
-        entries.append(entry("set", set))
-      }
-      if !remove.isEmpty {
-        entries.append(entry("remove", DocumentNode(.sequence(remove.map(plain)), bytes: 0..<0)))
-      }
-      return entries
+    var entries = [entry("name", plain(name)), entry("base", plain(base))]
+    if !set.isEmpty {
+      let set = DocumentNode(.mapping(set.map { entry($0.path, $0.value) }), bytes: 0..<0)
+      entries.append(entry("set", set))
     }
-    var entries = [entry("name", plain(name))] + changed(base, set, remove)
-    if let otherApps {
-      let others = otherApps.map { other in
-        DocumentNode(.mapping(changed(other.base, other.set, other.remove)), bytes: 0..<0)
-      }
-      entries.append(entry("otherApps", DocumentNode(.sequence(others), bytes: 0..<0)))
+    if !remove.isEmpty {
+      entries.append(entry("remove", DocumentNode(.sequence(remove.map(plain)), bytes: 0..<0)))
     }
     if !parameters.isEmpty {
       entries.append(entry("parameters", DocumentNode(.mapping(parameters), bytes: 0..<0)))

@@ -22,20 +22,16 @@ package struct ExampleTester: Sendable {
   /// The day of checking for examples that don't name one, at 00:00 UTC.
   let asOf: Timestamp
   let inputs: @Sendable (Timestamp, _ base: SourceFile.ID) -> DecodingInputs
-  let base: @Sendable (String, _ beside: SourceFile.ID) -> Document?
 
-  /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
-  /// gives, and the bases of other apps with `base`.
+  /// Files beside a base are looked for with `fileExists`, its captures with what `captures` gives.
   package init(
     book: RuleBook,
     asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
     evidence: [EvidenceSource] = [],
-    base: @escaping @Sendable (String, _ beside: SourceFile.ID) -> Document? = { _, _ in nil },
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
-    self.base = base
     self.asOf = asOf
     inputs = { day, base in
       DecodingInputs(

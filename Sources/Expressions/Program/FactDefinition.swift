@@ -49,15 +49,9 @@ package final class FactDefinition: Sendable {
     self.meaning = meaning
     self.program = program
     reads = Array(Set(compilation.reads))
-    variables = program.definitions.reduce(into: Set(program.variables)) {
-      $0.formUnion($1.variables)
-    }
     self.number = number
     self.isRemembered = isRemembered && parameters.isEmpty
   }
-
-  /// Whether it reads the variable in a slot, be it by way of others.
-  func reads(_ slot: Int) -> Bool { variables.contains(slot) }
 
   /// Its name with what stands in brackets behind it.
   package var calledName: String {

@@ -15,10 +15,6 @@ package struct Frame {
   var facts = AnswerTable()
   /// What is evaluated in the place of definitions, by their numbers.
   var replaced: [Int: Program] = [:]
-  /// Whose values expressions may come upon; none where they are all of the same.
-  package var subjects = Subjects()
-  /// The first place of the subject whose values the variables hold for now.
-  private(set) var subject = Place(number: 0)
   private var slots: ContiguousArray<Slot>
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
   private var locals: ContiguousArray<TracedValue> = []
@@ -62,21 +58,6 @@ package struct Frame {
   /// Evaluates the definitions that nothing has read so far, in their order.
   package mutating func settle(_ definitions: [Definition]) {
     for definition in definitions { _ = variable(definition.slot) }
-  }
-
-  /// Works something out among the values of another subject.
-  mutating func among<Answer>(
-    _ other: Subjects.Subject,
-    _ work: (inout Frame) -> Answer
-  ) -> Answer {
-    let (before, held) = (subject, ContiguousArray(slots.prefix(other.variables.count)))
-    subject = other.firstPlace
-    for (slot, operand) in other.variables.enumerated() { slots[slot] = Slot(operand: operand) }
-    defer {
-      subject = before
-      slots.replaceSubrange(held.indices, with: held)
-    }
-    return work(&self)
   }
 
   /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.

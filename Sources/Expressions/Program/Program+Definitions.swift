@@ -67,11 +67,8 @@ extension Frame {
       }
     }
     let receiverPlace = receiver?.place ?? Place.none
-    if let other = subjects.subject(at: receiverPlace), other.firstPlace != subject {
-      return among(other) { $0.value(of: definition, first, others) }
-    }
-    // The place of a value stands for it; what stands alone is a fact of the subject.
-    let place = receiver?.place ?? subject
+    // The place of a value stands for it; what stands alone is a fact of the whole.
+    let place = receiver?.place ?? Place(number: 0)
     let isKept = definition.isRemembered && place != Place.none
     let question = AnswerTable.Question(program: definition.number, item: Int(place.number))
     if isKept, let known = facts[question] {

@@ -75,9 +75,4 @@ extension Program: Hashable {
 
   /// The slots of the variables that it reads, each once.
   package var variables: [Int] { code.variables }
-
-  /// Whether it reads the variable in a slot, be it by way of definitions.
-  package func reads(_ slot: Int) -> Bool {
-    instructions.contains(.variable(Int32(slot))) || definitions.contains { $0.reads(slot) }
-  }
 }

@@ -131,7 +131,6 @@ package struct DescriptionDecoder: Sendable {
     variables.append(TracedValue(Edition.type.value(of: submission.edition)))
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables += built
-    variables.append(OtherApps.open)
     return Description(
       file: document.file.id,
       document: document.number,

@@ -4,7 +4,6 @@ package import Expressions
 extension PlaceTable {
   /// How a place is called: with ids where items have one, else with indexes.
   package func path(of place: Place) -> Path {
-    if place.isElsewhere { return others?.path(of: place) ?? Path([.key(Schema.nameOfOtherApps)]) }
     var components: [Path.Component] = []
     if place != .none { followSteps(to: place) { components.append($1) } }
     return Path(components)
@@ -12,7 +11,6 @@ extension PlaceTable {
 
   /// The path of a place as it is written down, in UTF-8.
   package func name(of place: Place) -> [UInt8] {
-    if place.isElsewhere { return Array(path(of: place).description.utf8) }
     var name: [UInt8] = []
     name.reserveCapacity(Self.usualSize)
     if place != .none { followSteps(to: place) { $1.append(to: &name, isFirst: name.isEmpty) } }
@@ -24,15 +22,11 @@ extension PlaceTable {
   /// What a screen takes over from another leads to the other one; what is taken from another file,
   /// to what names that.
   package func pointer(to place: Place) -> [UInt8] {
-    if place.isElsewhere { return others?.pointer(to: place) ?? [] }
     var pointer: [UInt8] = []
     pointer.reserveCapacity(Self.usualSize)
     if place != .none { followSteps(to: place) { appendStep(to: $0, $1, behind: &pointer) } }
     return pointer
   }
-
-  /// The lines of the file that a place in another description stands in.
-  package func lines(elsewhere place: Place) -> LineTable? { others?.lines(at: place) }
 
   /// The place that a path names, whether written or absent; nil when there is none.
   package func place(at path: Path) -> Place? {

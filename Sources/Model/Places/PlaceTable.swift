@@ -80,8 +80,6 @@ package struct PlaceTable: Sendable {
   var proposals: [String: Proposal] = [:]
   /// What made somebody ask, by the places that are asked about.
   private var clues: [Int32: Message] = [:]
-  /// Where places in other descriptions are, if any are known.
-  var others: OtherApps?
 
   init(file: SourceFile.ID, description: Section) {
     self.file = file
@@ -180,15 +178,11 @@ package struct PlaceTable: Sendable {
   }
 
   /// Whether somebody wrote what is there.
-  package func isWritten(_ place: Place) -> Bool {
-    if place.isElsewhere { return others?.isWritten(place) ?? false }
-    return !self[place].flags.contains(.absent)
-  }
+  package func isWritten(_ place: Place) -> Bool { !self[place].flags.contains(.absent) }
 
   /// The bytes of what is there; of an absent key, those of the mapping it would stand in.
   package func range(of place: Place) -> SourceRange {
     guard place != .none else { return SourceRange(wholeOf: file) }
-    if place.isElsewhere { return others?.range(of: place) ?? range(of: Place(number: 0)) }
     let capture = Int(self[place].file)
     let file = capture > 0 ? captures[capture - 1].id : file
     return SourceRange(file: file, bytes: self[place].bytes)
@@ -197,7 +191,6 @@ package struct PlaceTable: Sendable {
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   package func written(_ place: Place) -> Place {
     guard place != .none else { return Place(number: 0) }
-    if place.isElsewhere { return others?.written(place) ?? Place(number: 0) }
     var place = place
     while self[place].flags.contains(.absent) { place = Place(number: self[place].parent) }
     return place
@@ -211,7 +204,7 @@ package struct PlaceTable: Sendable {
 
   /// A place, what it lies in, and so on up to the description itself.
   package func around(_ place: Place) -> [Place] {
-    place == .none || place.isElsewhere ? [] : Array(sequence(first: place, next: parent(of:)))
+    place == .none ? [] : Array(sequence(first: place, next: parent(of:)))
   }
 
   /// The section and the slot of the field at a place; nil for items and for the description itself.

@@ -30,27 +30,12 @@ package struct Schema: Sendable {
 
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {
-    ownVariables.map { ($0.name, $0.type) } + [
+    let sections = visibleSlots.map { description.objectType.fields[$0] }
+    return sections.map { ($0.name, $0.type) } + [
+      ("edition", .object(Edition.type.object)),
+      ("asOf", .timestamp),
       ("project", .object(Section.project.objectType)),
       ("builtApp", .object(Section.project.objectType)),
-      (Self.nameOfOtherApps, .list(.object(otherAppType))),
-    ]
-  }
-
-  /// What rules call the other descriptions of the run.
-  package static let nameOfOtherApps = "otherApps"
-
-  /// What another description of a run is: the first variables of one, which are what it says itself.
-  var otherAppType: ObjectType { ObjectType(name: "otherApp", fields: ownVariables) }
-
-  private var ownVariables: [ObjectType.Field] {
-    visibleSlots.map { description.objectType.fields[$0] } + [
-      ObjectType.Field(
-        "edition",
-        .object(Edition.type.object),
-        "The edition of the guidelines that holds for it."
-      ),
-      ObjectType.Field("asOf", .timestamp, "The day of checking."),
     ]
   }
 }

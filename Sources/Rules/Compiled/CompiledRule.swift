@@ -78,8 +78,6 @@ package final class CompiledRule: Sendable {
   private let reads: ClauseReads
   /// What its demand alone reads.
   private let demand: ClauseReads
-  /// Whether it holds descriptions against each other, be it by way of definitions.
-  package let readsOtherApps: Bool
   package let message: MessageTemplate
   package let fix: MessageTemplate
   /// What it says in the language of the rule book; nil for English.
@@ -125,7 +123,6 @@ package final class CompiledRule: Sendable {
     compiler.end(source)
     translation = texts.map { compiler.translation(of: source, $0) }
     slots = compiler.slots
-    readsOtherApps = compiler.readsOtherApps
     guard let require, compiler.diagnostics.count == mistakes else { return nil }
     self.require = require
   }
@@ -164,7 +161,6 @@ package final class CompiledRule: Sendable {
     gates = rule.gates
     reads = rule.reads
     demand = rule.demand
-    readsOtherApps = rule.readsOtherApps
     message = rule.message
     fix = rule.fix
     translation = rule.translation

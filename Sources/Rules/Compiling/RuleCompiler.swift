@@ -34,9 +34,6 @@ struct RuleCompiler {
   /// What the rule's clauses so far read; apart, what the names that it defines stand for.
   private(set) var clauseReads: [[FieldReference]] = []
   private var definitionReads: [Int: [[FieldReference]]] = [:]
-  /// Whether the rule so far reads what other descriptions say.
-  private(set) var readsOtherApps = false
-  private let otherAppsSlot: Int?
   /// Where the rule so far uses names; empty unless the environment records them.
   private(set) var uses: [(target: NameUse.Target, text: LocatedText, bytes: Range<Int>)] = []
 
@@ -51,7 +48,6 @@ struct RuleCompiler {
     named = constants
     self.constants = tables.operands + constants.map { TracedValue($0.value) }
     names = environment
-    otherAppsSlot = environment.slot(of: Schema.nameOfOtherApps)
     self.language = language
     shared = SharedPrograms(lastingSlots: environment.count)
     expressions = ExpressionCache(environment)
@@ -97,7 +93,6 @@ extension RuleCompiler {
     clauseReads = []
     definitionReads = [:]
     uses = []
-    readsOtherApps = false
   }
 
   /// How many slots the names of the rule need.
@@ -279,7 +274,6 @@ extension RuleCompiler {
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
     }
-    if let slot = otherAppsSlot, compilation.program?.reads(slot) == true { readsOtherApps = true }
     for use in compilation.uses {
       let bytes = use.bytes.lowerBound + start..<use.bytes.upperBound + start
       uses.append((use.target, written, bytes))

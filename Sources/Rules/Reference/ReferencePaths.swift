@@ -30,10 +30,6 @@ struct ReferencePaths {
     add(Edition.type.object, at: "edition")
     let asOf = "The day of checking, at 00:00 UTC: the one of --as-of, or today in UTC."
     add(.timestamp, named: "asOf", asOf, at: "asOf", of: nil)
-    let others = "The other descriptions of the run; open where the run may have left out one."
-    for (name, type) in schema.variables where name == Schema.nameOfOtherApps {
-      add(type, named: name, others, at: name, of: nil)
-    }
     for (type, path) in catalogues { add(type, at: path) }
     let meaning = "The parameters of the rule, as overridden."
     add(

@@ -25,13 +25,6 @@ package struct RuleExample: Sendable {
     }
   }
 
-  /// Another description of the run, made from a base as well.
-  package struct OtherApp: Sendable {
-    package let base: String
-    package let set: [Change]
-    package let remove: [String]
-  }
-
   package var expectation: Expectation
   package var name: String
   package let nameRange: SourceRange
@@ -42,8 +35,6 @@ package struct RuleExample: Sendable {
   package var set: [Change]
   /// The paths of the values that are taken out.
   package var remove: [String]
-  /// The other descriptions of the run, all there are; nil: nobody knows them.
-  package var otherApps: [OtherApp]?
   /// Values of the rule's parameters that it tries; the others are as the rule's file has them.
   package var parameters: [DocumentNode.Entry]
   /// The day of checking, at 00:00 UTC; nil: the day of the examples.
@@ -76,11 +67,6 @@ extension MappingReader {
     let base = required("base", .written, "The description that it starts from.")
     let set = optional("set", .entries, "What is changed, by paths.")
     let remove = optional("remove", .texts, "The paths of what is taken out.")
-    let otherApps = optional(
-      "otherApps",
-      .list(of: .otherApp),
-      "The other descriptions of the run, each a base or what is changed of one."
-    )
     let parameters = optional("parameters", .entries, "Other values for parameters of the rule.")
     let asOf = optional("asOf", .day, "The day of checking.")
     let at = optional("at", .text, "Where the finding must point.")
@@ -95,37 +81,11 @@ extension MappingReader {
       baseRange: base.range,
       set: set?.map { RuleExample.Change(path: $0.name, value: $0.value) } ?? [],
       remove: remove ?? [],
-      otherApps: otherApps,
       parameters: parameters ?? [],
       asOf: asOf,
       at: at,
       message: message,
       fix: fix
-    )
-  }
-}
-
-extension ValueForm<RuleExample.OtherApp> {
-  /// A base by its name, or a mapping that changes it.
-  fileprivate static var otherApp: Self {
-    let changed = ValueForm.mapping { $0.otherApp() }
-    return Self(.any([.text, changed.shape()])) { values, node in
-      guard node.entries == nil else { return changed.read(&values, node) }
-      return values.text(node).map { RuleExample.OtherApp(base: $0, set: [], remove: []) }
-    }
-  }
-}
-
-extension MappingReader {
-  fileprivate mutating func otherApp() -> RuleExample.OtherApp? {
-    let base = required("base", .text, "The description that it starts from.")
-    let set = optional("set", .entries, "What is changed, by paths.")
-    let remove = optional("remove", .texts, "The paths of what is taken out.")
-    guard let base else { return nil }
-    return RuleExample.OtherApp(
-      base: base,
-      set: set?.map { RuleExample.Change(path: $0.name, value: $0.value) } ?? [],
-      remove: remove ?? []
     )
   }
 }

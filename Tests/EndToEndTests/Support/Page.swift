@@ -136,7 +136,6 @@ extension Page.Block {
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
-      ("rules:\n  - id: same-services\n", .rules),
       ("fields:\n  screens[].custom.hasBox: ", .fields),
       ("fields:\n  screens[].custom.consent:\n", .rules),
     ],
