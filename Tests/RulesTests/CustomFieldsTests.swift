@@ -10,11 +10,6 @@ import Testing
     review.custom.name
     """
 
-  private static let noCapture = """
-    can come from a capture; 'captured' is for what is true or false, a text, a frame or words \
-    with 'ticked' and 'unticked' among them, of a screen and in no list
-    """
-
   private static let mistakes: [(fields: String, told: String)] = [
     ("[a]", "1:9 ‹[a]›: a list \(notAMapping)"),
     (
@@ -45,22 +40,6 @@ import Testing
     ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: a list \(notAText)"),
     (
       "{custom.a: {type: text}}", "1:20 ‹{type: text}›: the key 'meaning' is missing here; add it"
-    ),
-    (
-      "{app.custom.a: {type: boolean, meaning: m, captured: [x]}}",
-      "1:10 ‹app.custom.a›: nothing of 'app.custom.a' \(noCapture)"
-    ),
-    (
-      "{'screens[].custom.a': {type: date, meaning: m, captured: [x]}}",
-      "1:10 ‹'screens[].custom.a'›: nothing of 'screens[].custom.a' \(noCapture)"
-    ),
-    (
-      "{'screens[].custom.a': {type: {oneOf: [ticked, absent]}, meaning: m, captured: [x]}}",
-      "1:10 ‹'screens[].custom.a'›: nothing of 'screens[].custom.a' \(noCapture)"
-    ),
-    (
-      "{'screens[].custom.a[]': {b: {type: text, meaning: m, captured: [x]}}}",
-      "1:10 ‹'screens[].custom.a[]'›: nothing of 'screens[].custom.a' \(noCapture)"
     ),
     (
       "{custom.a: text}",

@@ -24,8 +24,6 @@ package final class FactDefinition: Sendable {
   package let program: Program
   /// The fields that it reads, be it by way of others.
   package let reads: [FieldReference]
-  /// The slots of the variables that it reads, likewise.
-  private let variables: Set<Int>
   /// Its own among all that an environment has.
   let number: Int
   /// Whether the place of its receiver tells one value from another.

@@ -38,9 +38,6 @@ extension ScreenDecoder {
         frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
       }
     }
-    screen.change(Slots.screen.custom) { custom, _ in
-      custom.completeCaptured(tolerance: tolerance, places)
-    }
     let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
     let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
     var record = captured.record(

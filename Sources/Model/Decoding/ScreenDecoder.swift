@@ -49,13 +49,10 @@ struct ScreenDecoder {
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
     let slot = Slots.screen.buttons
-    let origin = layers.first { $0.file != nil }?.origin
-    let shown = captured.flatMap { $0.ownFacts(of: section, origin: origin) }
     var screen = decoder.record(
       section,
       layers[0],
       over: layers.dropFirst(),
-      beneath: [shown].compactMap(\.self),
       at: place,
       except: slot
     )

@@ -66,14 +66,13 @@ struct SectionDecoder {
   mutating func record(
     _ section: Section,
     _ layer: Layer,
-    over lower: ArraySlice<Layer> = [],
     beneath evidence: [Layer],
     at place: Place,
     except: Int
   ) -> Record {
     beneath = evidence
     defer { beneath = [] }
-    return record(section, layer, over: lower, at: place, except: except)
+    return record(section, layer, at: place, except: except)
   }
 
   /// A record of a section; what a layer doesn't say is looked for in those below it.

@@ -20,7 +20,6 @@ struct ScreenSlots {
   let language = Self.section.slot("language")
   let background = Self.section.slot("background")
   let scrolls = Self.section.slot("scrolls")
-  let custom = Self.section.slot("custom")
   let buttons = Self.section.slot("buttons")
   let buttonsComplete = Self.section.slot("buttonsComplete")
   let platform = Self.section.slot("platform")

@@ -69,8 +69,6 @@ package struct ScreenCapture: Sendable {
   package let elements: [Element]
   /// What could be a button and wasn't recognised, each by its one name.
   package let unrecognised: [Element]
-  /// What people may have typed into, by its names alone.
-  package let fields: [Element]
 
   package init(
     file: SourceFile,
@@ -80,8 +78,7 @@ package struct ScreenCapture: Sendable {
     tolerance: Double,
     facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)],
     elements: [Element],
-    unrecognised: [Element],
-    fields: [Element] = []
+    unrecognised: [Element]
   ) {
     self.file = file
     self.bytes = bytes
@@ -100,7 +97,6 @@ package struct ScreenCapture: Sendable {
     )
     self.elements = elements
     self.unrecognised = unrecognised
-    self.fields = fields
   }
 
   /// The window's width and height.

@@ -19,9 +19,6 @@ extension RuleBookBuilder {
         diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
         continue
       }
-      if field.field.isCaptured(elsewhereThan: place.scope == .screen) {
-        diagnostics.append(Diagnostic(Message(.notCaptured, field.path.quoted), at: field.range))
-      }
       if let pack = field.pack, (place.section ?? place.name) != pack {
         let path = place.path(under: pack)
         diagnostics.append(Diagnostic(Message(.notUnderPack, path.quoted), at: field.range))
@@ -37,8 +34,7 @@ extension RuleBookBuilder {
   }
 
   private func declared(_ field: RuleFile.FieldDeclaration, _ texts: [String: String]) -> Field {
-    let own = field.field.field(in: language, otherwise: texts, at: field.path)
-    return Field.custom(own.name, own.type, meaning: own.meaning.text, elements: own.elements)
+    field.field.field(in: language, otherwise: texts, at: field.path)
   }
 
   /// Names the declared fields that no rule reads, unless one that is off may.

@@ -5,8 +5,7 @@ internal import Model
 /// A fact that a rule file declares, with its meaning in several languages.
 struct OwnField: Sendable {
   enum Content: Sendable {
-    /// A capture shows it where one of its elements has one of these names.
-    case value(FieldType, TranslatedText, elements: [String])
+    case value(FieldType, TranslatedText)
     indirect case section([OwnField], isList: Bool)
   }
 
@@ -17,9 +16,9 @@ struct OwnField: Sendable {
   /// the path.
   func field(in language: Language, otherwise said: [String: String], at path: String) -> Field {
     switch content {
-    case .value(let type, let meaning, let elements):
+    case .value(let type, let meaning):
       let text = meaning[language.tag]?.inOneLine ?? said[path] ?? meaning.english.inOneLine
-      return .custom(name, type, meaning: text, elements: elements)
+      return .custom(name, type, meaning: text)
     case .section(let inner, let isList):
       let path = isList ? "\(path)[]" : path
       let fields = inner.map { $0.field(in: language, otherwise: said, at: "\(path).\($0.name)") }
@@ -33,21 +32,8 @@ struct OwnField: Sendable {
   /// The tags of the languages in which something is said beside English, as often as written.
   var tags: [RuleFile.Name] {
     switch content {
-    case .value(_, let meaning, _): meaning.translations.map(\.tag)
+    case .value(_, let meaning): meaning.translations.map(\.tag)
     case .section(let fields, _): fields.flatMap(\.tags)
-    }
-  }
-}
-
-extension OwnField {
-  /// Whether a capture is to show something of it that no capture can: it shows what is on a screen,
-  /// and of no list how many there are.
-  func isCaptured(elsewhereThan isOnScreen: Bool) -> Bool {
-    switch content {
-    case .value(let type, _, let elements):
-      !elements.isEmpty && !(isOnScreen && Field.custom(name, type, meaning: "").canBeCaptured)
-    case .section(let fields, let isList):
-      fields.contains { $0.isCaptured(elsewhereThan: isOnScreen && !isList) }
     }
   }
 }

@@ -10,13 +10,8 @@ extension MappingReader {
   fileprivate mutating func field(_ name: String) -> OwnField? {
     let type = required("type", .fieldType)
     let meaning = required("meaning", .translatedText, "What it says of the app.")
-    let elements = optional(
-      "captured",
-      .texts,
-      "Identifiers or labels of the element by which a capture shows it."
-    )
     guard let type, let meaning else { return nil }
-    return OwnField(name: name, content: .value(type, meaning, elements: elements ?? []))
+    return OwnField(name: name, content: .value(type, meaning))
   }
 
   /// A type that has another in it, or words: `{list: number}`, `{oneOf: [ticked, absent]}`.

@@ -83,8 +83,6 @@ extension Page.Block {
     case rules, rulePart, ownReason, texts, definitions
     /// What a pack says of itself.
     case pack
-    /// Facts of one's own that captures show.
-    case fields
     /// What the program prints about the first description.
     case output
     /// What an editor reads.
@@ -136,7 +134,6 @@ extension Page.Block {
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
-      ("fields:\n  screens[].custom.hasBox: ", .fields),
       ("fields:\n  screens[].custom.consent:\n", .rules),
     ],
     ".github/docs/descriptions.md": [

@@ -42,16 +42,6 @@ extension ScreenCapture {
           frame: button.frame.map(\.measured),
           bytes: screen.elements[button.number].bytes
         )
-      },
-      fields: screen.elements.filter { $0.isVisible && $0.mayBeField }.map { field in
-        Element(
-          service: nil,
-          identifier: field.identifier,
-          names: field.names,
-          title: nil,
-          frame: field.frame?.measured,
-          bytes: field.bytes
-        )
       }
     )
   }

@@ -73,26 +73,9 @@ package struct CustomFields: Sendable {
 }
 
 extension Field {
-  /// A fact that a rule file declares; nobody knows it where it isn't written, unless one of these
-  /// elements of a capture shows it.
-  package static func custom(
-    _ name: String,
-    _ type: FieldType,
-    meaning: String,
-    elements: [String] = []
-  ) -> Field {
-    Field(name, type, .words(meaning)).since(nil).shown(byElements: elements)
-  }
-
-  /// Whether an element of a capture can show it: that it is there, its words, its frame or whether
-  /// it is ticked.
-  package var canBeCaptured: Bool {
-    switch type {
-    case .boolean, .text: true
-    case .section(let section): section === Section.frame
-    case .choice: type.isOfTicks
-    default: false
-    }
+  /// A fact that a rule file declares; nobody knows it where it isn't written.
+  package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
+    Field(name, type, .words(meaning)).since(nil)
   }
 
   /// A mapping of such facts.
@@ -104,7 +87,6 @@ extension Field {
   /// Whether both say the same of what can be written.
   fileprivate func isDeclared(as other: Field) -> Bool {
     type.valueType == other.type.valueType && answers == other.answers && meaning == other.meaning
-      && elements == other.elements
   }
 }
 

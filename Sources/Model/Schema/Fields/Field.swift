@@ -28,8 +28,6 @@ package struct Field: Sendable {
   package private(set) var owner: Owner?
   /// What may show it, so that nobody has to say it.
   package private(set) var proofs: [Proof] = []
-  /// What captures call the element that shows it, by the rule file that declares it.
-  package private(set) var elements: [String] = []
   /// The first release that has it; nil for what people's own files declare.
   package private(set) var since: String? = "0.1.0"
 
@@ -66,13 +64,6 @@ package struct Field: Sendable {
   func shown(by proofs: Proof...) -> Field {
     var field = self
     field.proofs = proofs
-    return field
-  }
-
-  /// The same field, which an element of a capture shows that has one of these names.
-  func shown(byElements names: [String]) -> Field {
-    var field = names.isEmpty ? self : shown(by: .capture)
-    field.elements = names
     return field
   }
 
