@@ -80,6 +80,10 @@ import Testing
       """
     ),
     (
+      "override: {small: {parameters: {day: '2020-02-01'}}}",
+      "1:38 ‹'2020-02-01'›: 'day' of 'small' is a day, such as 2020-01-01; this is a text"
+    ),
+    (
       "override: {small: {parameters: {names: [a, 1]}}}",
       """
       1:40 ‹[a, 1]›: 'names' is a number, text, true or false, or a list or mapping with some of \

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Documents
-package import Expressions
+internal import Expressions
 
 /// Reads a description from a document, with the facts that follow from it.
 package struct DescriptionDecoder: Sendable {

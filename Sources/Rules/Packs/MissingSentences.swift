@@ -71,7 +71,7 @@ extension OwnField {
     at path: String
   ) -> [String] {
     switch content {
-    case .value(_, let meaning, _): meaning[tag] == nil && texts[path] == nil ? [path] : []
+    case .value(_, let meaning): meaning[tag] == nil && texts[path] == nil ? [path] : []
     case .section(let fields, let isList):
       fields.flatMap {
         $0.untranslated(in: tag, texts, at: "\(path)\(isList ? "[]" : "").\($0.name)")
