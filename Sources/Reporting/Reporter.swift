@@ -48,7 +48,6 @@ package let reporters: [any Reporter.Type] = [
   ConciseReporter.self,
   JSONReporter.self,
   JSONLinesReporter.self,
-  CSVReporter.self,
   MarkdownReporter.self,
   SARIFReporter.self,
   JUnitReporter.self,
@@ -56,9 +55,6 @@ package let reporters: [any Reporter.Type] = [
   GitLabReporter.self,
   XcodeReporter.self,
   HTMLReporter.self,
-  JiraReporter.self,
-  SlackReporter.self,
-  ConfluenceReporter.self,
 ]
 
 /// What the place that a report is written to can show.

@@ -40,14 +40,24 @@ extension DescriptionReport {
   /// Faults that the same thing puts right, by their positions.
   private struct Task {
     let fix: String
-    let positions: [Int]
+    var positions: [Int]
   }
 
-  /// What counts; advice can wait.
+  /// What counts, in the order of the first fault of each; advice can wait.
   private func tasks(of owner: Owner) -> [Task] {
-    faults.causes { $0.first.owner == owner && $0.first.severity > .note }.map { positions in
-      Task(fix: faults[positions[0]].first.fix, positions: positions)
+    var tasks: [Task] = []
+    var numbers: [String: Int] = [:]
+    for (position, fault) in faults.enumerated() {
+      let first = fault.first
+      guard first.owner == owner, first.severity > .note else { continue }
+      if let known = numbers[first.fix] {
+        tasks[known].positions.append(position)
+      } else {
+        if !first.fix.isEmpty { numbers[first.fix] = tasks.count }
+        tasks.append(Task(fix: first.fix, positions: [position]))
+      }
     }
+    return tasks
   }
 
   private func writeTasks(of owner: Owner, to part: inout MarkupWriter) {

@@ -184,7 +184,7 @@ extension Questionnaire {
   /// A table with a line for each question.
   private var csv: String {
     func row(_ values: [String: String]) -> String {
-      CSVReporter.row(values, under: Self.heads, in: language)
+      Self.heads.map { cell(values[$0] ?? "") }.joined(separator: ",") + "\r\n"
     }
     var text = row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) }))
     for sheet in sheets {
@@ -200,6 +200,15 @@ extension Questionnaire {
     }
     return text
   }
+
+  /// A line in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
+  private func cell(_ words: String) -> String {
+    let text = SingleLine(words, in: language).text
+    let isFormula = text.unicodeScalars.first { $0 != " " }.map(Self.formulaSigns.contains) ?? false
+    return "\"\(isFormula ? "'" : "")\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+  }
+
+  private static let formulaSigns = Set("=+-@＝＋－＠".unicodeScalars)
 
   /// A heading for each question, and lines below it to answer in.
   private var markdown: String {

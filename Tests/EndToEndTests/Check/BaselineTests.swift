@@ -132,8 +132,8 @@ import Testing
     let (back, _) = try status("--baseline b.json --allow-incomplete", text)
     #expect(back == 1)
     let formats = [
-      "text", "concise", "github", "gitlab", "xcode", "markdown", "html", "csv", "sarif", "junit",
-      "json", "jsonl", "jira-csv", "slack", "confluence",
+      "text", "concise", "github", "gitlab", "xcode", "markdown", "html", "sarif", "junit", "json",
+      "jsonl",
     ]
     for format in formats {
       let words = "--baseline b.json --allow-incomplete --format \(format)"

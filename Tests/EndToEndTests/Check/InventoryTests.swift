@@ -55,8 +55,8 @@ import Testing
         "excluded description apps/b/b.review.yaml by apps/b/.reviewlint.yaml:2",
       ]
     )
-    let named = ["json", "jsonl", "csv", "markdown", "html", "sarif", "junit", "github", "gitlab"]
-    let others = ["text", "concise", "xcode", "jira-csv", "slack", "confluence"]
+    let named = ["json", "jsonl", "markdown", "html", "sarif", "junit", "github", "gitlab"]
+    let others = ["text", "concise", "xcode"]
     for format in named + others {
       let answer = try Self.run(["--format", format], in: folder)
       #expect(answer.status == 0, "\(answer.output)")

@@ -15,7 +15,7 @@ import Testing
     ["--rules", "r.yaml", "--write-baseline", "r.yaml"],
     ["--baseline", "b.json", "--report", "json=b.json"],
     ["--write-baseline", "n.json", "--report", "json=n.json"],
-    ["--report", "csv=n.csv", "--report", "json=in/../n.csv"],
+    ["--report", "jsonl=n.csv", "--report", "json=in/../n.csv"],
     ["--report", "json=letter.pdf"], ["--write-baseline", "letter.pdf"],
     ["--report", "json=.reviewlint.yaml"],
   ]

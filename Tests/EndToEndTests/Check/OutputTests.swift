@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
-    "xcode", "jira-csv", "slack", "confluence",
+    "text", "concise", "json", "jsonl", "markdown", "sarif", "junit", "github", "gitlab", "xcode",
   ])
   func `a full device is exit status 2`(_ format: String) throws {
     let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#
@@ -193,10 +192,10 @@ import Testing
     _ format: String,
     _ words: String
   ) throws {
-    for place in ["none/b.csv", "/dev/full", "folder"] {
+    for place in ["none/b.jsonl", "/dev/full", "folder"] {
       let folder = try Self.folder()
       try folder.write("", to: "folder/file")
-      let reports = ["--report", "\(format)=a", "--report", "csv=\(place)"]
+      let reports = ["--report", "\(format)=a", "--report", "jsonl=\(place)"]
       let answer = try Reviewlint.run(Self.words + reports, in: folder.url)
       #expect(answer.status == 2)
       #expect(answer.output.contains("unjudged: "))
@@ -212,17 +211,17 @@ import Testing
     #expect(try folder.read("a.json").contains(#""id": "unwritten-output""#))
   }
 
-  @Test(arguments: ["./a.csv", "out/../a.csv", "link/a.csv", "a-link.csv"])
+  @Test(arguments: ["./a.json", "out/../a.json", "link/a.json", "a-link.json"])
   func `one file has one report, whatever names lead to it`(_ other: String) throws {
     let folder = try Self.folder()
-    try folder.write("old\n", to: "a.csv")
+    try folder.write("old\n", to: "a.json")
     try folder.write("", to: "out/file")
     try folder.link("link", to: ".")
-    try folder.link("a-link.csv", to: "a.csv")
-    let reports = ["--report", "csv=a.csv", "--report", "json=\(other)"]
+    try folder.link("a-link.json", to: "a.json")
+    let reports = ["--report", "jsonl=a.json", "--report", "json=\(other)"]
     let answer = try Reviewlint.run(Self.words + reports, in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("would take the place of another file of this run"))
-    #expect(try folder.read("a.csv") == "old\n")
+    #expect(try folder.read("a.json") == "old\n")
   }
 }

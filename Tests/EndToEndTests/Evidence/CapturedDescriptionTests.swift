@@ -136,7 +136,6 @@ import Testing
       ]
     ),
     ("junit", [" type=\"error\">login.xml:3:3: Sign in with Apple is 300 × 44 pt"]),
-    ("csv", ["\"login.xml\",\"1\",\"Pawprint\","]),
     (
       "markdown",
       [

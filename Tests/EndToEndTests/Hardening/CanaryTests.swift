@@ -24,8 +24,8 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown",
-    "xcode", "html", "jira-csv", "slack", "confluence",
+    "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown",
+    "xcode", "html",
   ]
 
   /// What names a file: words of a command, or a line of a description or a rule file.

@@ -8,8 +8,8 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown",
-    "xcode", "jira-csv", "slack", "confluence",
+    "text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown",
+    "xcode",
   ]
 
   /// Files that hold the secrets, one way or another, and a description that contradicts them.

@@ -12,8 +12,7 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
-    "xcode", "html", "jira-csv", "slack", "confluence",
+    "text", "concise", "json", "jsonl", "markdown", "sarif", "junit", "github", "gitlab", "xcode", "html",
   ]
 
   /// The text as YAML and JSON have it, in quotes.

@@ -47,7 +47,7 @@ import Testing
     return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test(arguments: ["text", "json", "jsonl", "csv", "sarif", "html"])
+  @Test(arguments: ["text", "json", "jsonl", "sarif", "html"])
   func `standard output that is closed is exit status 2`(_ format: String) throws {
     let line = #""$@" --format \#(format) >&- 2>err; echo $?; cat err"#
     #expect(
@@ -179,7 +179,7 @@ import Testing
     try folder.run("mkfifo pipe")
     let process = Process()
     process.executableURL = Reviewlint.program
-    process.arguments = words + ["--quiet", "--report", "json=a.json", "--report", "csv=pipe"]
+    process.arguments = words + ["--quiet", "--report", "json=a.json", "--report", "jsonl=pipe"]
     process.currentDirectoryURL = folder.url
     // Threads that run tests let no signal through, and neither would what they start. The set
     // lives as long as the calls that borrow it.

@@ -25,7 +25,7 @@ jobs:
         continue-on-error: true
         with:
           paths: login.review.yaml
-          reports: csv=findings.csv
+          reports: jsonl=findings.jsonl
       - run: |
           echo "verdict is ${{ steps.login.outputs.verdict }}"
           echo "status is ${{ steps.login.outputs.status }}"
@@ -33,7 +33,7 @@ jobs:
           echo "relaxed is ${{ steps.login.outputs.relaxed }}"
           echo "questions are ${{ steps.login.outputs.questions }}"
           echo "report is $(head -c 1 ${{ steps.login.outputs.sarif }})"
-          test -s findings.csv
+          test -s findings.jsonl
           test "${{ steps.login.outcome }}" = "$(cat outcome)"
 WORKFLOW
 release() { # NAME CHECKSUM: a workflow that fetches its program.

@@ -112,7 +112,7 @@ import Testing
       answer.output.contains("app.review.yaml:2:6: error [br-has-version] Paw has no version")
     )
     #expect(answer.output.contains("facts are missing"), "\(answer.output)")
-    for format in ["text", "concise", "json", "jsonl", "csv", "github", "gitlab", "junit", "sarif"]
+    for format in ["text", "concise", "json", "jsonl", "github", "gitlab", "junit", "sarif"]
       + ["markdown", "xcode", "html"]
     {
       let all = ["check", "app.review.yaml", "--format", format, "--as-of"]

@@ -6,8 +6,7 @@ import Testing
 /// One run of Python looks at all reports; tests that wait for it would hold up others.
 @Suite(.serialized) struct ReportSchemaTests {
   private static let formats = [
-    "sarif", "junit", "gitlab", "github", "xcode", "markdown", "csv", "jsonl", "jira-csv",
-    "slack", "confluence",
+    "sarif", "junit", "gitlab", "github", "xcode", "markdown", "jsonl",
   ]
 
   /// What people call an app and its screens to see what happens.

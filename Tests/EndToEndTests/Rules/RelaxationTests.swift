@@ -192,13 +192,12 @@ import Testing
   }
 
   private static let formats = [
-    "text", "json", "jsonl", "csv", "markdown", "html", "sarif", "junit", "github", "gitlab",
-    "xcode", "jira-csv", "slack", "confluence",
+    "text", "json", "jsonl", "markdown", "html", "sarif", "junit", "github", "gitlab", "xcode",
   ]
 
   /// Formats in which somebody reads a verdict as a sentence.
   private static let sentences: Set = [
-    "markdown", "html", "github", "jira-csv", "slack", "confluence",
+    "markdown", "html", "github",
   ]
 
   /// What a run says in every format, by its name; `words` are about what is checked.

@@ -321,7 +321,6 @@ import Testing
       try said("--format", "json").contains("\"severity\": \"note\",\n          \"draft\": true")
     )
     #expect(try said("--format", "concise").contains("Pawprint has no version (draft)"))
-    #expect(try said("--format", "csv").contains("The app has a version (draft)"))
     #expect(try said("--format", "html").contains("<span>draft</span>"))
     #expect(try said("--language", "fr").contains("[has-version] (brouillon)"))
   }

@@ -4,9 +4,7 @@ Called with the folder of schemas and those of the reports; what is wrong is pri
 that begins with the name of its folder.
 """
 
-import csv
 import functools
-import io
 import json
 import pathlib
 import re
@@ -152,18 +150,6 @@ def check_gitlab(text):
     check_steering([entry["description"] for entry in document], "gitlab")
 
 
-def check_csv(text):
-    demand(text.endswith("\r\n"), "csv: the last line doesn't end")
-    rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
-    demand(len({len(row) for row in rows}) == 1, "csv: rows of several lengths")
-    demand(len(rows) == text.count("\r\n"), "csv: a cell has several lines")
-    for cell in (cell for row in rows for cell in row):
-        demand(not cell.lstrip().startswith(tuple("=+-@")), f"csv: {cell[:60]} is a formula")
-        demand(not STEERING.search(cell), f"csv: {cell[:60]!r} steers")
-    quoted = ",".join('"' + cell.replace('"', '""') + '"' for cell in rows[-1])
-    demand(text.split("\r\n")[-2] == quoted, "csv: not everything is in quotes")
-
-
 def check_jsonl(text):
     kinds = [json.loads(line)["kind"] for line in text.splitlines()]
     order = {"result": 0, "diagnostic": 1, "run": 2}
@@ -171,65 +157,11 @@ def check_jsonl(text):
     demand(kinds.count("run") == 1, "jsonl: no verdict")
 
 
-def check_jira(text):
-    demand(text.endswith("\r\n"), "jira-csv: the last line doesn't end")
-    head, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
-    demand(head[0] == "Summary", "jira-csv: no summary")
-    for row in rows:
-        demand(len(row) == len(head), "jira-csv: rows of several lengths")
-        summary = row[0]
-        demand(0 < len(summary.encode("utf-16-le")) // 2 <= 255, f"jira-csv: {summary[:60]!r}")
-        demand("\n" not in summary, "jira-csv: a summary has several lines")
-        demand(row[2] in ["Highest", "High", "Medium", "Low"], f"jira-csv: {row[2]}")
-        for label in row[3:5]:
-            demand(re.fullmatch(r"\S+", label), f"jira-csv: the label {label!r}")
-        demand(not re.search(r"(?<!\\)(\\\\)*([!{}~]|://(?!.*\]$))", row[5], re.M), "jira-csv: markup")
-        for cell in row:
-            demand(not cell.lstrip().startswith(tuple("=+-@")), f"jira-csv: {cell[:60]} is a formula")
-            demand(not STEERING.search(cell), f"jira-csv: {cell[:60]!r} steers")
-
-
-def check_slack(text):
-    document = json.loads(text)
-    blocks = document["blocks"]
-    demand(0 < len(blocks) <= 50, f"slack: {len(blocks)} blocks")
-    demand(len(json.dumps(blocks, ensure_ascii=False)) <= 13_000, "slack: the blocks are too long")
-    demand(blocks[0]["type"] == "header", "slack: no heading")
-    demand(0 < len(blocks[0]["text"]["text"]) <= 150, "slack: the heading is too long")
-    for block in blocks[1:]:
-        demand(block["type"] == "rich_text", f"slack: a block {block['type']}")
-        for section in block["elements"]:
-            demand(section["type"] == "rich_text_section", f"slack: {section['type']}")
-            for part in section["elements"]:
-                demand(part["type"] in ["text", "link"], f"slack: {part['type']}")
-                demand(0 < len(part["text"]) <= 3_000, f"slack: {part['text'][:60]!r} is too long")
-    check_steering(document, "slack")
-
-
-def check_confluence(text):
-    names = 'xmlns:ac="http://atlassian.com/content"'
-    document = etree.fromstring(f"<page {names}>{text}</page>".encode("utf-8"))
-    task = "{http://atlassian.com/content}task"
-    ids = [found.text for found in document.iter(f"{task}-id")]
-    demand(len(set(ids)) == len(ids), "confluence: two tasks are one")
-    for found in document.iter(task):
-        parts = [part.tag.removeprefix(f"{task}-") for part in found]
-        demand(parts == ["id", "status", "body"], f"confluence: a task of {parts}")
-    known = {"page", "p", "strong", "ul", "li", "h2", "h3", "a", "br"}
-    plain = {element.tag for element in document.iter() if not element.tag.startswith("{")}
-    demand(plain <= known, f"confluence: {plain - known}")
-    demand(not STEERING.search(text), "confluence: something steers")
-
-
 CHECKS = {
     "sarif": check_sarif,
     "junit": check_junit,
     "gitlab": check_gitlab,
-    "csv": check_csv,
     "jsonl": check_jsonl,
-    "jira-csv": check_jira,
-    "slack": check_slack,
-    "confluence": check_confluence,
 }
 
 for reports in folders:
