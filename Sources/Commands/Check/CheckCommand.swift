@@ -21,7 +21,6 @@ struct CheckCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let start = ContinuousClock.now
     let root = options.terms.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
@@ -43,13 +42,7 @@ struct CheckCommand: Command {
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)
     if let rule = options.why { return try explain(rule, result, in: terminal) }
-    let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
-    if let tally = answer.reports.tally {
-      let end = ContinuousClock.now
-      let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
-      terminal.complain(StatisticsText(width: terminal.width).text(result, tally, times))
-    }
     return isWritten ? result.status : .unjudged
   }
 

@@ -50,7 +50,6 @@ struct CheckOptions: Sendable {
   var isQuiet: Bool
   /// Every open question is shown.
   let showsAllQuestions: Bool
-  let hasStatistics: Bool
   /// Standard input has a description in every line.
   let isStream: Bool
   /// Only what would be checked is named.
@@ -99,7 +98,6 @@ struct CheckOptions: Sendable {
     Option("--stdin-name", "PATH", .optionCheckStdinName),
     Option("--questions", nil, .optionCheckQuestions),
     Option("--quiet", nil, .optionCheckQuiet),
-    Option("--statistics", nil, .optionCheckStatistics),
   ]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -129,7 +127,6 @@ struct CheckOptions: Sendable {
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
     showsAllQuestions = arguments.has("--questions")
-    hasStatistics = arguments.has("--statistics")
     isStream = arguments.has("--stream")
     listsFiles = arguments.has("--list-files")
     standardInputName = try arguments.one("--stdin-name")
@@ -161,7 +158,7 @@ struct CheckOptions: Sendable {
 
   /// Answers go out as lines come in: nothing can wait for the last one.
   private static let uselessBesideStream = [
-    "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color", "--statistics",
+    "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color",
     "--list-files", "--files-from",
   ]
 

@@ -58,12 +58,11 @@ struct CheckRun {
     return DescriptionSearch(paths, and: list, in: terminal, root: root, exclusions: exclusions)
   }
 
-  /// What a run found, the baseline that would hold it, and how long it took to find.
+  /// What a run found, and the baseline that would hold it.
   struct Answer {
     let result: RunResult
     let renewed: Baseline
     let reports: RunReports
-    let times: CheckTimes
   }
 
   /// Loads the rules, checks what was searched for, and puts together what came of it; results that
@@ -114,7 +113,7 @@ struct CheckRun {
 
     var files = rules.files
     for file in [baseline?.file, list?.file].compactMap(\.self) { files.add(file) }
-    for answer in answers.told { files.add(answer.file) }
+    for answer in answers { files.add(answer.file) }
     let summary = keepsResults ? RunResult.Summary(of: told) : reports.summary
     setup.relaxations += held(by: baseline, summary)
     let result = RunResult(
@@ -122,19 +121,18 @@ struct CheckRun {
       descriptions: keepsResults ? told : [],
       summary: summary,
       diagnostics: (search?.diagnostics ?? []) + rules.diagnostics + expected.diagnostics
-        + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
+        + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
       files: files,
       setup: setup,
       inventory: Inventory(
-        others + descriptions(at: paths, judged, answers.told)
+        others + descriptions(at: paths, judged, answers)
           + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)
       )
     )
     return Answer(
       result: result.verdict == .unjudged ? result : result.adding(unseen),
       renewed: review.renewed,
-      reports: reports,
-      times: answers.times
+      reports: reports
     )
   }
 
@@ -186,7 +184,7 @@ struct CheckRun {
     for paths: [String],
     _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
     take: (FileCheck.Judged) -> Void
-  ) -> FileAnswers {
+  ) -> [FileAnswer] {
     let progress = ProgressLine(for: paths.count, in: terminal, language: options.terms.language)
     defer { progress?.erase() }
     return FileCheck(surroundings: surroundings, progress: progress)

@@ -18,7 +18,7 @@ struct FileCheck: Sendable {
   /// What one comes upon in files that are read one after the other.
   private enum FileEvent: Sendable {
     case description(Outcome)
-    case end(FileAnswer, reading: Swift.Duration)
+    case end(FileAnswer)
   }
 
   /// What came of one description.
@@ -26,7 +26,6 @@ struct FileCheck: Sendable {
     /// Nil where it could not be judged.
     var judged: Judged?
     var diagnostics: [Diagnostic]
-    var times = CheckTimes()
   }
 
   /// What the rules say of a description, and who asked them.
@@ -41,16 +40,16 @@ struct FileCheck: Sendable {
     by linter: @escaping @Sendable (Int) -> GuardedLinter?,
     jobs: Int,
     take: (Judged) -> Void
-  ) -> FileAnswers {
+  ) -> [FileAnswer] {
     let pool = ThreadPool<FileEvent>(size: jobs)
     var collector = ResultCollector()
     func collect(_ event: FileEvent) {
       switch event {
       case .description(let outcome):
-        collector.add(outcome.diagnostics, outcome.times)
+        collector.add(outcome.diagnostics)
         if let judged = outcome.judged { take(judged) }
-      case .end(let answer, let reading):
-        collector.end(answer, reading: reading)
+      case .end(let answer):
+        collector.end(answer)
         progress?.finishFile()
       }
     }
@@ -62,35 +61,29 @@ struct FileCheck: Sendable {
       pool.add(job, take: collect)
     }
     pool.finish(take: collect)
-    return collector.answers
+    return collector.told
   }
 
   /// Reads a file; what is left to do are its descriptions, and then what there is to say of it.
   private func steps(for path: String, _ linter: GuardedLinter) -> [Step] {
-    let start = ContinuousClock.now
     let check = surroundings.check(path, by: linter)
     var steps: [Step] = []
     let diagnostics = check.read { document in
       steps.append { .description(outcome(of: document, check, linter.linter)) }
     }
     let answer = FileAnswer(file: check.file, diagnostics: diagnostics)
-    let reading = ContinuousClock.now - start
-    return steps + [{ .end(answer, reading: reading) }]
+    return steps + [{ .end(answer) }]
   }
 
   private func outcome(of document: Document, _ check: GuardedCheck, _ linter: Linter) -> Outcome {
     let files = surroundings.files
     let place = FilePath.joined(surroundings.root, check.file.id.path)
     guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
-    let start = ContinuousClock.now
     let decoded = check.decode(document)
     var outcome = Outcome(diagnostics: decoded.diagnostics)
-    let end = ContinuousClock.now
-    outcome.times.decoding = end - start
     guard let description = decoded.description else { return outcome }
     var result = check.judge(description, in: document)
     _ = files.burn(result.cost, on: place)
-    outcome.times.evaluating = ContinuousClock.now - end
     outcome.diagnostics += result.diagnostics
     result.diagnostics = []
     outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
@@ -144,16 +137,10 @@ struct FileAnswer: Sendable {
   var isBlank: Bool { diagnostics.contains { $0.message.id == Message(.emptyFile).id } }
 }
 
-/// What there is to say about the files of a run, beside the results of their descriptions.
-struct FileAnswers {
-  /// Of the files that have something to be told.
-  var told: [FileAnswer] = []
-  var times = CheckTimes()
-}
-
 /// Puts together what there is to say about each file of what came of its descriptions.
 private struct ResultCollector {
-  private(set) var answers = FileAnswers()
+  /// Of the files that have something to be told.
+  private(set) var told: [FileAnswer] = []
   /// What is wrong in the file that is being collected.
   private var diagnostics: [Diagnostic] = []
   private var leftOut: [Diagnostic.Severity: Int] = [:]
@@ -161,23 +148,21 @@ private struct ResultCollector {
   /// A file with very many documents may have very much wrong with it: the rest is counted.
   private static let mostShown = 1_000
 
-  mutating func add(_ more: [Diagnostic], _ times: CheckTimes) {
+  mutating func add(_ more: [Diagnostic]) {
     let room = max(0, Self.mostShown - diagnostics.count)
     diagnostics += more.prefix(room)
     for diagnostic in more.dropFirst(room) { leftOut[diagnostic.severity, default: 0] += 1 }
-    answers.times = answers.times + times
   }
 
-  mutating func end(_ answer: FileAnswer, reading: Swift.Duration) {
-    add(answer.diagnostics, CheckTimes())
-    answers.times.reading += reading
+  mutating func end(_ answer: FileAnswer) {
+    add(answer.diagnostics)
     if !leftOut.isEmpty {
       let message = Message(.moreProblems, leftOut.values.reduce(0, +))
       let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
       diagnostics.append(Diagnostic(message, about: answer.file.id.path, severity: severity))
     }
     if !diagnostics.isEmpty {
-      answers.told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
+      told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
     }
     (diagnostics, leftOut) = ([], [:])
   }

@@ -5,7 +5,6 @@ internal import World
 /// The reports of a run while they are made: of its results, none is in memory for long.
 final class RunReports {
   private(set) var summary = RunResult.Summary()
-  private(set) var tally: RuleTally?
   /// The one on standard output, unless nothing is to be seen there, and those in files.
   private var output: UnfinishedReport?
   private var others: [UnfinishedReport]
@@ -17,12 +16,10 @@ final class RunReports {
     output =
       options.isQuiet ? nil : begin(options.format, terminal.style(of: options, isInFile: false))
     others = options.reports.map { begin($0.format, terminal.style(of: options, isInFile: true)) }
-    tally = options.hasStatistics ? RuleTally() : nil
   }
 
   func add(_ result: LintResult) {
     summary.add(RunResult.Summary(of: result))
-    tally?.add(result)
     output?.add(result)
     for number in others.indices { others[number].add(result) }
   }

@@ -61,15 +61,6 @@ struct Counts: Sendable {
     return hasRepeated ? Message(.sameSeveralScreensCountsOnce, text) : text
   }
 
-  /// Every outcome that occurs: `2 errors, 40 passed, 22 not applicable`.
-  var occurring: Message {
-    let rest: [Message?] = [
-      count(of: .pass).map { Message(.passedCount, $0) },
-      count(of: .notApplicable).map { Message(.notApplicableCount, $0) },
-    ]
-    return (failures + others + rest.compactMap { $0 }).inOneLine
-  }
-
   /// What was counted, where somebody may count otherwise.
   var unit: Message? {
     hasRepeated ? Message(.whatSameSeveralScreensCounts) : nil

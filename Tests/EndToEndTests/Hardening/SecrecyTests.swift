@@ -73,7 +73,7 @@ import Testing
     "check": formats.map { ["--format", $0, "app.review.yaml"] } + [
       ["--why", "review-information-consistent", "app.review.yaml"],
       ["--language", "fr", "."], ["--write-baseline", "out/base.yaml", "."],
-      ["--statistics", "--strict", "."], formats.flatMap { ["--report", "\($0)=out/\($0)"] },
+      ["--strict", "."], formats.flatMap { ["--report", "\($0)=out/\($0)"] },
     ],
     "report": [["app.review.yaml", "--output", "out/page.html", "--picture", "out/pictures"]],
     "notes": [

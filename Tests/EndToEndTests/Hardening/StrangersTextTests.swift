@@ -12,7 +12,8 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "concise", "json", "jsonl", "markdown", "sarif", "junit", "github", "gitlab", "xcode", "html",
+    "text", "concise", "json", "jsonl", "markdown", "sarif", "junit", "github", "gitlab", "xcode",
+    "html",
   ]
 
   /// The text as YAML and JSON have it, in quotes.
@@ -109,7 +110,7 @@ import Testing
   func `a check shows it and obeys nothing`(_ evil: String) throws {
     let folder = try Self.folder(evil)
     let reports = Self.formats.flatMap { ["--report", "\($0)=report.\($0)"] }
-    let words = ["check", "--rules", "r.yaml", "--as-of", "2026-11-21", "--statistics"]
+    let words = ["check", "--rules", "r.yaml", "--as-of", "2026-11-21"]
     let answer = try Reviewlint.run(words + reports, in: folder.url)
     #expect(answer.status == 1)
     #expect(Self.faults(answer, isGitHub: false) == [])

@@ -117,20 +117,4 @@ struct TerminalTests {
     let terminal = try PseudoTerminal(Self.words, in: Self.folder())
     #expect(!terminal.screen.contains("\u{1B}[K"))
   }
-
-  @Test func `statistics stand on standard error`() throws {
-    let folder = try Self.folder(documents: 3)
-    let plain = try Reviewlint.run(Self.words, in: folder.url)
-    let answer = try Reviewlint.run(Self.words + ["--statistics"], in: folder.url)
-    #expect(plain.complaint.isEmpty)
-    #expect(answer.output == plain.output)
-    #expect(answer.status == plain.status)
-    let steady = answer.complaint.replacing(#/[0-9.]+ ms/#, with: "… ms")
-      .replacing(#/[0-9]+ per second/#, with: "… per second")
-    #expect(
-      steady.split(separator: "\n").prefix(2).joined(separator: " ")
-        .hasPrefix("3 descriptions in … ms, … per second reading … ms, decoding … ms, evaluating")
-    )
-    #expect(steady.hasSuffix("apple-button-minimum-size: 3 errors\n"))
-  }
 }
