@@ -52,12 +52,6 @@ import Testing
     #expect(try guidelines(text) == numbers)
   }
 
-  @Test func `the same text has the same mark in other lines`() {
-    let mark = LetterText("One  word.\r\nAnother one.").mark
-    #expect(mark == LetterText("one word.\n Another\none").mark)
-    #expect(mark != LetterText("One word. Another two.").mark)
-  }
-
   @Test func `a class that is like another names one that there is`() throws {
     let letters = try Self.book.get().letters
     let ids = Set(letters.map(\.id))

@@ -19,8 +19,7 @@ struct LetterCommand: Command {
   static let summary = Message(.commandLetter)
   static let options =
     [
-      Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue)),
-      Option("--remember", nil, .optionLetterRemember),
+      Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue))
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
   private static let shared: Set = [
@@ -37,7 +36,6 @@ struct LetterCommand: Command {
   private let letter: String
   private let paths: [String]
   private let format: Format
-  private let isRemembered: Bool
   private let options: CheckOptions
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -50,7 +48,6 @@ struct LetterCommand: Command {
       throw Arguments.Mistake(text: Message(.letterAndDescription))
     }
     format = try arguments.word("--format", of: Format.self) ?? .text
-    isRemembered = arguments.has("--remember")
     options = try CheckOptions(arguments)
   }
 
@@ -65,9 +62,7 @@ struct LetterCommand: Command {
     }
     let style = terminal.style(of: options, isInFile: false)
     let report = LetterReport(subject, results, style)
-    let status = terminal.answer(format == .json ? report.json : report.text)
-    if isRemembered, status == .clean { try remember(text, subject, in: terminal) }
-    return status
+    return terminal.answer(format == .json ? report.json : report.text)
   }
 
   /// The descriptions that were named, or are found, and the rules that hold; where nothing is found,
@@ -104,28 +99,5 @@ struct LetterCommand: Command {
     let text = LetterText(decoded.file.text)
     guard !text.isBlank else { throw Refusal(text: Message(.letterBlank, name.quoted)) }
     return text
-  }
-
-  /// Adds the letter to the team's own, unless it is among them.
-  private func remember(
-    _ text: LetterText,
-    _ subject: LetterSubject,
-    in terminal: Terminal
-  ) throws(Refusal) {
-    guard !subject.classes.isEmpty else { throw Refusal(text: Message(.letterWithoutClass)) }
-    let day = options.terms.asOf ?? terminal.day
-    let received = ReceivedLetter(
-      mark: text.mark,
-      classes: subject.classes.map(\.id),
-      guidelines: subject.guidelines,
-      date: day.day
-    )
-    let file = LetterFile(in: terminal, root: options.terms.root(in: terminal.files))
-    let isNew = try file.add(received)
-    let message: Message =
-      isNew
-      ? Message(.letterRemembered, file.name.quoted)
-      : Message(.letterKnown, file.name.quoted)
-    terminal.complain("\(TerminalText.safe(subject.book.language(message)))\n")
   }
 }

@@ -18,8 +18,7 @@ final class CatalogueTables: Sendable {
   init(_ entries: CatalogueEntries, in language: Language) {
     guidelines = entries.entries(of: Guideline.self)
     laws = entries.entries(of: Law.self)
-    let received = entries.entries(of: ReceivedLetter.self)
-    letters = entries.entries(of: LetterClass.self).map { $0.counting(received) }
+    letters = entries.entries(of: LetterClass.self)
     sources = entries.entries(of: CitedSource.self)
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self),

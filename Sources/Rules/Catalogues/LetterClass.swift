@@ -25,9 +25,9 @@ package struct LetterClass: Sendable {
   /// What App Review minds; empty where nobody said.
   package let meaning: String
   /// How many letters are known.
-  package private(set) var count: Int
+  package let count: Int
   /// How many of them each year brought, oldest first; those without a date are in none.
-  package private(set) var years: [(year: Int, count: Int)]
+  package let years: [(year: Int, count: Int)]
   package let decidable: Decidability
   /// They are about a login that doesn't work at all.
   package let isBreakage: Bool
@@ -43,18 +43,6 @@ package struct LetterClass: Sendable {
 
   /// What such a letter says.
   var spoken: [Substring] { phrases.split(separator: "\n") }
-
-  /// The same with letters of one's own among them.
-  func counting(_ received: [ReceivedLetter]) -> LetterClass {
-    let own = received.filter { $0.classes.contains(id) }
-    guard !own.isEmpty else { return self }
-    var copy = self
-    copy.count += own.count
-    var all = Dictionary(uniqueKeysWithValues: years.map { ($0.year, $0.count) })
-    for letter in own { Int(letter.date.prefix(4)).map { all[$0, default: 0] += 1 } }
-    copy.years = all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    return copy
-  }
 
   /// How a source begins that is a class of letters.
   fileprivate static let prefix = "letters/"

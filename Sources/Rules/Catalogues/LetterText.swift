@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A message of App Review, as its words are looked for: nothing of it is ever shown.
 package struct LetterText: Sendable {
   /// Sentences of small letters and digits, with one space between words and none beside Chinese
@@ -10,13 +8,6 @@ package struct LetterText: Sendable {
   package init(_ text: String) {
     scalars = text.lowercased().unicodeScalars.filter { $0 != "\r" }
     sentences = Self.sentences(scalars)
-  }
-
-  /// The same text has the same one, however it is broken into lines.
-  package var mark: String {
-    var mark = Fingerprint()
-    for sentence in sentences { mark.add(sentence) }
-    return mark.hexadecimal
   }
 
   /// Whether there is anything to read.

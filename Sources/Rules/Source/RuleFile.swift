@@ -115,9 +115,6 @@ package struct RuleFile: Sendable {
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }
 
-  /// The marks of the letters that it lists, in their order.
-  package var receivedMarks: [String] { catalogues.entries(of: ReceivedLetter.self).map(\.mark) }
-
   /// The tags of the languages in which something is said beside English, as often as written.
   package var languageTags: [Name] {
     rules.flatMap(\.translations.tags) + fields.flatMap(\.field.tags)

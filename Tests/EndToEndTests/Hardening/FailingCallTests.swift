@@ -122,7 +122,7 @@ struct FailingCallTests {
       examples: ["evidence"]
     ),
     Run(
-      words: ["letter", "mail.txt", "a.review.yaml", "--remember"] + day,
+      words: ["letter", "mail.txt", "a.review.yaml"] + day,
       files: [
         "a.review.yaml": smallest, "mail.txt": "Guideline 5.1.1(v): offer account deletion.\n",
       ]

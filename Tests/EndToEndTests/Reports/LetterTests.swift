@@ -39,45 +39,6 @@ import Testing
     #expect(answer.complaint.contains("login.review.yaml"))
   }
 
-  @Test func `a letter is remembered once, and counts from then on`() throws {
-    let folder = try Self.folder()
-    let first = try Self.run("mail.txt", "--remember", in: folder)
-    #expect(first.status == 0)
-    #expect(first.complaint == "remembered in '.reviewlint.letters.yaml'\n")
-    let file = try folder.read(".reviewlint.letters.yaml")
-    #expect(
-      file.contains("classes: [G1], guidelines: ['5.1.1(v)'], date: 2026-11-21}\n")
-    )
-    #expect(!file.contains("supports account creation"))
-    try folder.write("\n" + Self.deletion.replacing(" include ", with: "\n include "), to: "b.txt")
-    let second = try Self.run("b.txt", "--remember", in: folder)
-    #expect(second.complaint == "remembered before in '.reviewlint.letters.yaml'\n")
-    #expect(try folder.read(".reviewlint.letters.yaml") == file)
-    #expect(second.output.contains("(15 known refusals)"))
-    let explained = try Reviewlint.run(["explain", "G1"], in: folder.url).output
-    #expect(explained.contains("15"))
-  }
-
-  @Test func `what can't be added to stays as it is`() throws {
-    let folder = try Self.folder()
-    try folder.write("receivedLetters: []\n", to: ".reviewlint.letters.yaml")
-    let answer = try Self.run("mail.txt", "--remember", in: folder)
-    #expect(answer.status == 2)
-    #expect(
-      answer.complaint
-        == "reviewlint: '.reviewlint.letters.yaml' can't be added to: its last key has to be "
-        + "receivedLetters, with a line for each letter\n"
-    )
-    #expect(try folder.read(".reviewlint.letters.yaml") == "receivedLetters: []\n")
-  }
-
-  @Test func `a file of letters softens nothing`() throws {
-    let folder = try Self.folder()
-    try folder.write("override: {account-deletion-offered: off}\n", to: ".reviewlint.letters.yaml")
-    let answer = try Self.run("mail.txt", in: folder)
-    #expect(!answer.output.contains("the rule is off"))
-  }
-
   @Test func `nothing of a letter is shown but numbers`() throws {
     let signs = "\n::error::\u{1B}[31m\u{202E}Guideline 9.9(zzzz)\n"
     let folder = try Self.folder(Self.deletion + signs)

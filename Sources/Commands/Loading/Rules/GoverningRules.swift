@@ -7,8 +7,6 @@ struct GoverningRules: Hashable, Sendable {
   let paths: [ExactPath]
   /// Those above the nearest one, from there upwards: they hold as far as it extends them.
   let above: [ExactPath]
-  /// The nearest file with a team's own letters of App Review.
-  let letters: ExactPath?
   /// Another one beside the nearest: nobody can tell which of the two is meant.
   private let rival: ExactPath?
   let areNamed: Bool
@@ -17,14 +15,12 @@ struct GoverningRules: Hashable, Sendable {
   init(named paths: [String]) {
     self.paths = paths.map(ExactPath.init)
     above = []
-    letters = nil
     rival = nil
     areNamed = true
   }
 
   /// Those that were found, the nearest first.
-  init(found: [String], letters: String? = nil) {
-    self.letters = letters.map(ExactPath.init)
+  init(found: [String]) {
     let folder = found.first.map { ExactPath(FilePath.folder(of: $0)) }
     let others = found.dropFirst()
     let beside = others.filter { ExactPath(FilePath.folder(of: $0)) == folder }
@@ -57,7 +53,7 @@ extension GoverningRules: Comparable {
     one.all.lexicographicallyPrecedes(other.all)
   }
 
-  private var all: [ExactPath] { paths + above + [letters].compactMap(\.self) }
+  private var all: [ExactPath] { paths + above }
 }
 
 extension Message {

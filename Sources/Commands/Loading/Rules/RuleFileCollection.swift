@@ -40,7 +40,6 @@ struct RuleFileCollection {
     self.root = root
     self.needsExamples = needsExamples
     add(rules)
-    add(letters: rules.letters)
     readBuiltIn()
   }
 
@@ -81,14 +80,6 @@ struct RuleFileCollection {
     guard let nearest = rules.paths.first else { return addBuiltIn() }
     for path in rules.paths { add(path.text, isTrusted: rules.areNamed) }
     addReplaced(rules.above, by: nearest.text)
-  }
-
-  /// Whatever else stands in a file of letters, only what they and other entries count as holds.
-  private mutating func add(letters path: ExactPath?) {
-    guard let path else { return }
-    part = .catalogues
-    defer { part = .everything }
-    add(path.text)
   }
 
   /// Adds, before all others, those files that a nearer one takes the place of and that lock

@@ -10,8 +10,6 @@ internal import World
 struct RuleFileSearch {
   /// What rule files are called.
   static let names = [".reviewlint.yaml", ".reviewlint.yml"]
-  /// What a team's own letters of App Review are kept in: it holds beside whatever rules hold.
-  static let lettersName = ".reviewlint.letters.yaml"
 
   private let files: FileSystem
   private let repository: Repository
@@ -34,25 +32,14 @@ struct RuleFileSearch {
   /// The rules that hold in a folder, unless some were named.
   mutating func rules(in folder: String, unless named: [String] = []) -> GoverningRules {
     guard named.isEmpty else { return GoverningRules(named: named) }
-    let letters = found(above: folder).first(where: Self.holdsLetters)
-    return GoverningRules(found: ruleFiles(above: folder), letters: letters)
+    return GoverningRules(found: ruleFiles(above: folder))
   }
 
   /// Every rule file in a folder and above it, the nearest first.
   mutating func ruleFiles(above folder: String) -> [String] {
-    found(above: folder).filter { !Self.holdsLetters($0) }
-  }
-
-  private static func holdsLetters(_ path: String) -> Bool {
-    FilePath.name(of: path) == lettersName
-  }
-
-  /// Likewise, with those of letters.
-  private mutating func found(above folder: String) -> [String] {
     if let known = known[ExactPath(folder)] { return known }
-    var found = (Self.names + [Self.lettersName]).map { FilePath.joined(folder, $0) }
-      .filter(isNamed)
-    if !isEnd(folder) { found += self.found(above: FilePath.folder(of: folder)) }
+    var found = Self.names.map { FilePath.joined(folder, $0) }.filter(isNamed)
+    if !isEnd(folder) { found += ruleFiles(above: FilePath.folder(of: folder)) }
     known[ExactPath(folder)] = found
     return found
   }
