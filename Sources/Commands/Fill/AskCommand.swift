@@ -40,8 +40,7 @@ struct AskCommand: Command {
     path = arguments.operands[0]
     self.output = output
     let endings: [(ending: String, format: Questionnaire.Format)] = [
-      (".html", .html), (".htm", .html), (".csv", .csv), (".md", .markdown),
-      (".markdown", .markdown),
+      (".html", .html), (".htm", .html), (".csv", .csv),
     ]
     let ending = endings.first { output.lowercased().hasSuffix($0.ending) }?.format
     let given = try arguments.word("--format", of: Questionnaire.Format.self)

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Documents
 internal import Model
 
-/// Reads a filled questionnaire: JSON as the page saves it, a table, or Markdown.
+/// Reads a filled questionnaire: JSON as the page saves it, or a table.
 package struct AnswersReader {
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,14 +40,12 @@ package struct AnswersReader {
 
   /// The same tree, whatever the file is.
   private mutating func root(of file: SourceFile) -> DocumentNode? {
-    switch file.bytes.first(where: { $0 > 0x20 }) {
-    case UInt8(ascii: "{"):
-      let everything = DocumentReader(limits: Self.limits).readAll(file)
-      diagnostics = everything.allDiagnostics
-      return everything.documents.count == 1 ? everything.documents.first?.root : nil
-    case UInt8(ascii: "#"): return AnswersMarkdown.root(of: file, &diagnostics)
-    default: return AnswersTable.root(of: file, &diagnostics)
+    guard file.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
+      return AnswersTable.root(of: file, &diagnostics)
     }
+    let everything = DocumentReader(limits: Self.limits).readAll(file)
+    diagnostics = everything.allDiagnostics
+    return everything.documents.count == 1 ? everything.documents.first?.root : nil
   }
 }
 

@@ -4,7 +4,7 @@ internal import Documents
 /// Answers in a table as spreadsheets save it, between commas, semicolons or tabs.
 enum AnswersTable {
   /// The columns that are read; what others say is for people.
-  static let columns = [
+  private static let columns = [
     "schemaVersion", "file", "document", "app", "rule", "path", "facts", "answer", "because", "by",
     "on",
   ]
@@ -24,14 +24,11 @@ enum AnswersTable {
       let range = SourceRange(file: file.id, bytes: quote..<quote + 1)
       diagnostics.append(Diagnostic(Message(.unclosedCell), at: range))
     }
-    return AnswerRows.root(of: rows, in: file)
+    return self.root(of: rows, in: file)
   }
-}
 
-/// What a table or a list says, a row an answer.
-enum AnswerRows {
-  /// The tree that the rows stand for.
-  static func root(of rows: [[String: DocumentNode]], in file: SourceFile) -> DocumentNode {
+  /// The tree that the rows stand for, each an answer.
+  private static func root(of rows: [[String: DocumentNode]], in file: SourceFile) -> DocumentNode {
     let whole = 0..<file.bytes.count
     let items = rows.filter { $0["answer"] != nil }.map { row in
       let bytes = row.values.map(\.bytes.lowerBound).min() ?? 0

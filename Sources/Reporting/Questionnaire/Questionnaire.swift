@@ -10,7 +10,6 @@ package struct Questionnaire {
   package enum Format: String, CaseIterable, Sendable {
     case html
     case csv
-    case markdown
   }
 
   /// Something that is asked.
@@ -91,7 +90,6 @@ package struct Questionnaire {
     switch format {
     case .html: QuestionnairePage(self).text
     case .csv: csv
-    case .markdown: markdown
     }
   }
 }
@@ -172,7 +170,7 @@ extension Proof {
   }
 }
 
-// For spreadsheets and tickets.
+// For spreadsheets.
 extension Questionnaire {
   private static let heads = [
     "question", "about", "answers", "why", "answer", "because", "by", "on", "rule", "path", "facts",
@@ -209,33 +207,4 @@ extension Questionnaire {
   }
 
   private static let formulaSigns = Set("=+-@＝＋－＠".unicodeScalars)
-
-  /// A heading for each question, and lines below it to answer in.
-  private var markdown: String {
-    let words = MarkdownText(in: language)
-    var text = ""
-    func add(_ pairs: [(key: String, value: String)]) {
-      for (key, value) in pairs { text += "- \(key): \(words.code(value))\n" }
-    }
-    for sheet in sheets {
-      text += "# \(words.escaped(language(Message(.askTitle, sheet.app))))\n\n"
-      text += "\(words.escaped(language(.askLead)))\n\n"
-      add([("schemaVersion", Self.version)] + sheet.keys)
-      text += "- by:\n- on:\n"
-      for (number, item) in sheet.items.enumerated() {
-        let question = item.subject.map { "\(item.question) – \($0)" } ?? item.question
-        text += "\n## \(number + 1). \(words.escaped(question))\n\n"
-        text += "\(words.escaped(item.asides.joined(separator: " · ")))\n\n"
-        for (word, meaning) in item.words {
-          text += "- \(words.code(word)): \(words.escaped(meaning))\n"
-        }
-        if !item.words.isEmpty { text += "\n" }
-        for note in item.notes { text += "\(words.escaped(note))\n\n" }
-        add(item.keys)
-        text += item.isDecision ? "- answer:\n- because:\n" : "- answer:\n"
-      }
-      text += "\n"
-    }
-    return String(text.dropLast())
-  }
 }

@@ -86,7 +86,7 @@ import Testing
     "explain": [[], ["review-information-consistent"], ["review.metadata"], ["review"]],
     "eval": [["review", "app.review.yaml"], ["review.given", "app.review.yaml"]],
     "fill": [["app.review.yaml"], ["app.review.yaml", "--answers", "detail.json"]],
-    "ask": ["html", "csv", "md"].map { ["app.review.yaml", "--output", "out/questions.\($0)"] },
+    "ask": ["html", "csv"].map { ["app.review.yaml", "--output", "out/questions.\($0)"] },
     "letter": ["text", "json"].map { ["mail.txt", "app.review.yaml", "--format", $0] },
     "fleet": ["text", "jsonl", "sql", "openmetrics"].map { ["detail.json", "--format", $0] },
     "submit": [["app.review.yaml", "--output", "out/kit"]],

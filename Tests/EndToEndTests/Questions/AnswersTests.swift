@@ -193,47 +193,6 @@ import Testing
     #expect(file.contains("    missingRoles: [guest, \"\\\"admin\\\"\"]\n"))
   }
 
-  @Test func `a ticket in Markdown comes back`() throws {
-    let text = """
-      # Pawprint
-
-      - schemaVersion: 1
-      - app: Pawprint
-      - by: Ada
-      - on: 2026-11-20
-
-      ## What is the app for?
-
-      A choice.
-
-      - path: `app.kind`
-      - answer: social
-
-      ## Open
-
-      - path: `login.wall`
-      - answer:
-
-      ## Content?
-
-      - path: `app.userContent`
-      - answer: no
-      - by: Grace
-
-      """
-    let (answer, file) = try Self.fill(text, named: "answers.md")
-    #expect(answer.complaint == "")
-    #expect(answer.output.hasPrefix("a.review.yaml: 2 answered, "))
-    #expect(file.contains("# userContent: answered by Grace on 2026-11-20\n"))
-    #expect(file.contains("app: {name: Pawprint, kind: social, userContent: false}\n"))
-    let lost = try Self.fill(
-      text.replacing("- answer: social", with: "- answer:\nsocial"),
-      named: "a.md"
-    )
-    #expect(lost.answer.status == 2)
-    #expect(lost.answer.complaint.contains("error[answer-outside]: an answer is one line"))
-  }
-
   @Test func `JSON stays JSON, and says that it keeps no names`() throws {
     let description =
       #"{"reviewlint": 1, "app": {"name": "Pawprint"}, "login": {"services": ["apple"]}}"#

@@ -70,15 +70,15 @@ import Testing
 
   @Test func `a question that may fall away says after which other one`() throws {
     let folder = try Self.folder()
-    _ = try Self.run("ask", "a.review.yaml", "--output", "q.md", in: folder)
-    let questions = try folder.read("q.md").components(separatedBy: "\n## ")
+    _ = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)
+    let questions = try folder.read("q.csv").components(separatedBy: "\r\n")
     let demo = try #require(
-      questions.firstIndex { $0.contains("- path: `review.demoAccount.provided`\n") }
+      questions.firstIndex { $0.contains(",\"review.demoAccount.provided\",") }
     )
     let roles = try #require(
-      questions.first { $0.contains("- path: `review.demoAccount.missingRoles`\n") }
+      questions.first { $0.contains(",\"review.demoAccount.missingRoles\",") }
     )
-    #expect(roles.contains(" · answer number \(demo) first: this may fall away\n"), "\(roles)")
+    #expect(roles.contains(" · answer number \(demo) first: this may fall away\","), "\(roles)")
     #expect(!questions[demo].contains("fall away"))
   }
 
@@ -89,13 +89,22 @@ import Testing
     #expect(
       asked.output.hasSuffix(" questions in q.csv; the answers come back by fill --answers FILE\n")
     )
-    let lines = try folder.read("q.csv").components(separatedBy: "\r\n").dropLast()
-    let heads = Self.cells(lines[0])
+    try Self.answer("q.csv", in: folder)
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
+    #expect(filled.complaint == "")
+    #expect(filled.output.hasPrefix("a.review.yaml: 5 answered, 1 decided, "))
+    try Self.expectAnswers(in: folder)
+  }
+
+  /// Writes answers into the table, and a decision.
+  private static func answer(_ file: String, in folder: TemporaryFolder) throws {
+    let lines = try folder.read(file).components(separatedBy: "\r\n").dropLast()
+    let heads = cells(lines[0])
     let rows = try lines.map { line in
-      var cells = Self.cells(line)
+      var cells = cells(line)
       let key = try #require(heads.firstIndex(of: "path"))
       let rule = try #require(heads.firstIndex(of: "rule"))
-      let given = Self.answers.first { $0.key == cells[key] && cells[rule].isEmpty }?.value
+      let given = answers.first { $0.key == cells[key] && cells[rule].isEmpty }?.value
       let isDecision = cells[rule] == "seen"
       if given == nil, !isDecision { return line }
       for (name, value) in [
@@ -106,34 +115,11 @@ import Testing
       }
       return "\"" + cells.joined(separator: "\",\"") + "\""
     }
-    try folder.write(rows.joined(separator: "\r\n") + "\r\n", to: "q.csv")
-    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
-    #expect(filled.complaint == "")
-    #expect(filled.output.hasPrefix("a.review.yaml: 5 answered, 1 decided, "))
-    try Self.expectAnswers(in: folder)
+    try folder.write(rows.joined(separator: "\r\n") + "\r\n", to: file)
   }
 
   private static func cells(_ line: String) -> [String] {
     line.dropFirst().dropLast().components(separatedBy: "\",\"")
-  }
-
-  @Test func `a text in Markdown goes out and comes back`() throws {
-    let folder = try Self.folder()
-    let words = ["ask", "a.review.yaml", "--output", "q.txt", "--format", "markdown"]
-    #expect(try Reviewlint.run(words + ["--as-of", "2026-11-21"], in: folder.url).status == 0)
-    var text = try folder.read("q.txt")
-      .replacing("- by:\n- on:\n", with: "- by: Ada\n- on: 2026-11-20\n")
-      .replacing("- answer:\n- because:\n", with: "- answer: holds\n- because: Looked at it\n")
-    for (path, answer) in Self.answers {
-      let place = "- path: `\(path)`\n- answer:"
-      #expect(text.contains(place))
-      text = text.replacing(place, with: "\(place) \(answer)")
-    }
-    try folder.write(text, to: "q.txt")
-    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.txt", in: folder)
-    #expect(filled.complaint == "")
-    #expect(filled.output.hasPrefix("a.review.yaml: 5 answered, 1 decided, "))
-    try Self.expectAnswers(in: folder)
   }
 
   @Test(.enabled(if: Browser.isThere, "left out: Chromium or Python 3 isn't on this machine"))
@@ -204,19 +190,16 @@ import Testing
     #expect(try folder.read("a.review.yaml") == AnswersTests.smallest)
     let other = try Self.run("ask", "a.review.yaml", "--output", "q.pdf", in: folder)
     #expect(other.status == 2)
-    #expect(other.complaint.contains("let it end in .html, .csv or .md, or say --format"))
+    #expect(other.complaint.contains("let it end in .html or .csv, or say --format"))
   }
 
   @Test func `a decision about facts that have changed meanwhile is refused`() throws {
     let folder = try Self.folder()
-    _ = try Self.run("ask", "a.review.yaml", "--output", "q.md", in: folder)
-    let text = try folder.read("q.md")
-      .replacing("- by:\n- on:\n", with: "- by: Ada\n- on: 2026-11-20\n")
-      .replacing("- answer:\n- because:\n", with: "- answer: holds\n- because: Looked at it\n")
-    try folder.write(text, to: "q.md")
+    _ = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)
+    try Self.answer("q.csv", in: folder)
     let changed = AnswersTests.smallest.replacing("[apple, google]", with: "[apple, google, email]")
     try folder.write(changed, to: "a.review.yaml")
-    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.md", in: folder)
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
     #expect(filled.status == 2)
     #expect(filled.complaint.contains("error[other-facts]: what 'seen' rests on has changed"))
     #expect(try folder.read("a.review.yaml") == changed)

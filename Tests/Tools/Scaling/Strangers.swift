@@ -150,10 +150,6 @@ let strangers: [Workload] = [
     let items = (0..<size).map { "{\(person), \"path\": \"a.b\($0)\", \"value\": \"c\"}" }
     return "{\"schemaVersion\": 1, \"answers\": [\(items.joined(separator: ","))]}"
   },
-  .answers("ticket.md") { size in
-    "- schemaVersion: 1\n- app: P\n- by: Ada\n- on: 2026-11-20\n\n"
-      + lines(size) { "## \($0)\n\n- path: `a.b\($0)`\n- answer: c\n" }
-  },
   Workload("message-in-pieces") { size in
     var server = Server(host, version: "0")
     _ = server.receive(Array("Content-Length: \(4_096 * size)\r\n\r\n".utf8))
