@@ -113,7 +113,7 @@ private struct EditedFolders: Sendable {
       diagnostics: loaded.diagnostics + held.diagnostics,
       files: files,
       ownFiles: loaded.ownFiles,
-      examples: { trial.mistakes(in: $0) },
+      exampleMistakes: { trial.mistakes(in: $0) },
       base: { bases.base($0, beside: $1) },
       root: root,
       reference: .of(loaded.book)

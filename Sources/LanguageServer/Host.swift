@@ -38,9 +38,6 @@ package struct Host: Sendable {
   }
 }
 
-/// An example of a rule, and what is wrong with it; nil where it comes out as it says.
-package typealias TriedExample = (example: RuleExample, mistake: Diagnostic?)
-
 /// The rules that hold for a file.
 package struct RulesInForce: Sendable {
   package let linter: GuardedLinter
@@ -50,8 +47,8 @@ package struct RulesInForce: Sendable {
   package let files: SourceFiles
   /// What people's files say.
   let ownFiles: [RuleFile]
-  /// The examples of a file's rules, each with what is wrong with it.
-  let examples: @Sendable (SourceFile.ID) -> [TriedExample]
+  /// The examples of a file's rules that don't come out as they say.
+  let exampleMistakes: @Sendable (SourceFile.ID) -> [Diagnostic]
   /// The description that an example in a file starts from, by its name.
   let base: @Sendable (_ name: String, SourceFile.ID) -> Document?
   /// The folder that names of files are relative to.
@@ -64,7 +61,7 @@ package struct RulesInForce: Sendable {
     diagnostics: [Diagnostic],
     files: SourceFiles,
     ownFiles: [RuleFile],
-    examples: @escaping @Sendable (SourceFile.ID) -> [TriedExample],
+    exampleMistakes: @escaping @Sendable (SourceFile.ID) -> [Diagnostic],
     base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?,
     root: String,
     reference: Reference
@@ -73,7 +70,7 @@ package struct RulesInForce: Sendable {
     self.diagnostics = diagnostics
     self.files = files
     self.ownFiles = ownFiles
-    self.examples = examples
+    self.exampleMistakes = exampleMistakes
     self.base = base
     self.root = root
     self.reference = reference

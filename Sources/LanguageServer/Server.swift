@@ -132,11 +132,5 @@ package struct Server {
     }
     json.object("codeActionProvider") { $0.strings("codeActionKinds", ["quickfix"]) }
     json.flag("definitionProvider", true)
-    json.flag("documentSymbolProvider", true)
-    json.flag("referencesProvider", true)
-    json.object("renameProvider") { $0.flag("prepareProvider", true) }
-    json.object("documentLinkProvider") { _ in }
-    json.object("codeLensProvider") { _ in }
-    json.flag("inlayHintProvider", true)
   }
 }

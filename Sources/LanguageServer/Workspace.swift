@@ -94,10 +94,6 @@ extension Workspace {
     _ parameters: DocumentNode?
   ) throws(ResponseError) -> ServerMessage.Content {
     switch method {
-    case "textDocument/documentSymbol":
-      let text = try text(in: parameters)
-      let symbols = DocumentSymbols(of: text).all
-      return { $0.array(symbols) { $0.object($1.writeMembers) } }
     case "textDocument/hover":
       let (text, position) = try place(in: parameters)
       let hover = Hover(at: position, in: text, check(text))
@@ -108,45 +104,8 @@ extension Workspace {
       return { $0.object(completion.writeMembers) }
     case "textDocument/definition":
       let (text, position) = try place(in: parameters)
-      let definition = Definition(at: position, in: text, by: rules(for: text), named(for: text))
+      let definition = Definition(at: position, in: text, by: rules(for: text))
       return { json in definition.map { json.object($0.writeMembers) } ?? json.nothing() }
-    case "textDocument/references":
-      let (text, position) = try place(in: parameters)
-      let isWhole = parameters?.value(of: "context")?.value(of: "includeDeclaration")?.text
-      let places =
-        renaming(at: position, in: text)?.places(withDeclaration: isWhole == "true") ?? []
-      return {
-        $0.array(places) { json, place in
-          json.object { place.writeMembers(text.encoding, to: &$0) }
-        }
-      }
-    case "textDocument/prepareRename":
-      let (text, position) = try place(in: parameters)
-      let bytes = renaming(at: position, in: text)?.range
-      let range = bytes.map(text.positions.range)
-      return { json in range.map { json.object($0.writeMembers) } ?? json.nothing() }
-    case "textDocument/rename":
-      let (text, position) = try place(in: parameters)
-      guard let name = parameters?.value(of: "newName")?.text,
-        let renaming = renaming(at: position, in: text)
-      else { throw .unusableParameters("there is nothing to rename") }
-      let edits = try renaming.edits(naming: name)
-      if let thing = renaming.thing { try prove(edits, renaming: thing, to: name, for: text) }
-      return { $0.object { edits.write(text.encoding, to: &$0) } }
-    case "textDocument/documentLink":
-      let text = try text(in: parameters)
-      let links = DocumentLinks(in: text, by: rules(for: text)).all
-      return { $0.array(links) { $0.object($1.writeMembers) } }
-    case "textDocument/codeLens":
-      let text = try text(in: parameters)
-      return OpenQuestions(of: check(text), in: text).writeLenses
-    case "textDocument/inlayHint":
-      let text = try text(in: parameters)
-      let check = check(text)
-      let hints = check.examples.map {
-        ExampleHint($0, in: text, said: check.rules.book.language)
-      }
-      return { $0.array(hints) { $0.object($1.writeMembers) } }
     case "textDocument/codeAction":
       let text = try text(in: parameters)
       guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {
@@ -187,53 +146,12 @@ extension Workspace {
 
   private mutating func rules(for text: OpenText) -> RulesInForce {
     if let known = rules[text.link.text] { return known }
-    let found = load(rulesFor: text, openTexts)
+    var found = host.rules(text.link.path, openTexts)
+    if text.kind == .rules, found.files[text.file.id] == nil {
+      found = host.ownRules(text.link.path, openTexts)
+    }
     rules[text.link.text] = found
     return found
-  }
-
-  private func load(rulesFor text: OpenText, _ open: Host.OpenTexts) -> RulesInForce {
-    let found = host.rules(text.link.path, open)
-    guard text.kind == .rules, found.files[text.file.id] == nil else { return found }
-    return host.ownRules(text.link.path, open)
-  }
-
-  /// What the rules for a text name, also in the open descriptions that they are for.
-  private mutating func named(for text: OpenText) -> NamedPlaces {
-    let own = rules(for: text)
-    let names = Set(own.ownFiles.map(\.source.id))
-    let descriptions = texts.values.filter { $0.kind == .description }
-      .filter { !names.isDisjoint(with: rules(for: $0).ownFiles.map(\.source.id)) }
-    return NamedPlaces(by: own, descriptions.sorted { $0.link.text < $1.link.text })
-  }
-
-  private mutating func renaming(at position: LinePosition, in text: OpenText) -> Renaming? {
-    Renaming(at: position, in: text, by: rules(for: text), named(for: text))
-  }
-
-  /// Loads the rules as they will be: nothing is wrong with them, and what was named still is.
-  private mutating func prove(
-    _ edits: [EditedText],
-    renaming thing: NamedThing,
-    to name: String,
-    for text: OpenText
-  ) throws(ResponseError) {
-    let rules = rules(for: text)
-    var open = openTexts
-    for edited in edits {
-      guard let path = FileLink(text: edited.address).path else { continue }
-      open[ExactPath(path)] = edited.bytes
-    }
-    let after = load(rulesFor: text, open)
-    for found in [rules, after] {
-      if let mistake = found.diagnostics.first(where: { $0.severity == .error }) {
-        throw .unusableParameters(mistake.message.text)
-      }
-    }
-    let places = NamedPlaces(by: rules).places(of: thing)
-    guard NamedPlaces(by: after).places(of: thing.renamed(to: name)).count == places.count else {
-      throw .unusableParameters("\(name.quoted) means something else in one of the places")
-    }
   }
 
   private var openTexts: Host.OpenTexts {

@@ -125,11 +125,11 @@ struct Editor {
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
       ownFiles: ownFiles,
-      examples: { file in
+      exampleMistakes: { file in
         let tester = ExampleTester(book: book, asOf: Trial.today) { _ in false }
         return book.rules.filter { $0.source.file == file }.flatMap { rule in
           (rule.source.examples ?? []).compactMap { example in
-            base(example.base).map { (example, tester.test(example, of: rule, base: $0).mistake) }
+            base(example.base).flatMap { tester.test(example, of: rule, base: $0).mistake }
           }
         }
       },

@@ -162,7 +162,6 @@ import Testing
     #expect(editor.ask("definition") == "null")
     #expect(editor.ask("completion") == #"{"isIncomplete":false,"items":[]}"#)
     #expect(editor.ask("codeAction") == "[]")
-    #expect(editor.ask("documentSymbol") == "[]")
   }
 
   @Test func `texts are told by their names, else by what they begin with`() {

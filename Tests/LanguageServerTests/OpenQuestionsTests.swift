@@ -15,16 +15,6 @@ import Testing
     Editor("reviewlint: 1\napp: {name: P}\n\(login)\n", rules: rules)
   }
 
-  @Test func `over each place stands how many rules wait for it`() {
-    var editor = Self.editor("login: {wall: unknown}")
-    let lenses = editor.asked("codeLens")?.items ?? []
-    let shown = lenses.map { lens in
-      let line = lens.value(of: "range")?.value(of: "start")?.value(of: "line")?.text ?? ""
-      return "\(line): \(lens.value(of: "command")?.value(of: "title")?.text ?? "")"
-    }
-    #expect(shown == ["0: 1 rule waits for this", "2: 2 rules wait for this"])
-  }
-
   private static let wall = """
     **How much of the app needs an account?** (product)
 
@@ -56,30 +46,5 @@ import Testing
     var editor = Self.editor("login: {wa|ll: none}")
     let text = editor.asked("hover")?.value(of: "contents")?.value(of: "value")?.text ?? ""
     #expect(text.hasPrefix("`login.wall` (field)"))
-  }
-
-  @Test func `the files that a description names are links`() {
-    var editor = Editor(
-      """
-      reviewlint: 1
-      app: {name: P}
-      screens: [{capture: a.txt}, {capture: {file: ../b c.txt}}]
-      review: {attachments: [./law.pdf], metadata: /m, notes: n.txt}
-      """
-    )
-    let targets = editor.asked("documentLink")?.items?.map { $0.value(of: "target")?.text }
-    #expect(
-      targets == ["file:///app/a.txt", "file:///b%20c.txt", "file:///app/law.pdf", "file:///m"]
-    )
-  }
-
-  @Test func `what a file of rules extends is a link, but for the program's own`() {
-    var editor = Editor("extends: [builtin, team/rules.yaml]\n", at: Editor.rules)
-    #expect(
-      editor.ask("documentLink") == """
-        [{"range":{"start":{"line":0,"character":19},"end":{"line":0,"character":34}},\
-        "target":"file:///app/team/rules.yaml"}]
-        """
-    )
   }
 }

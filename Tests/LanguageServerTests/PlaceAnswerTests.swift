@@ -161,30 +161,4 @@ import Testing
     var other = Editor(Self.head + "waivers: [{rule: apple-fi|rst}]", rules: SmallRule.file([]))
     #expect(other.ask("definition") == "null")
   }
-
-  @Test func `the outline has keys, and items by what they are called`() {
-    var editor = Editor("reviewlint: 1\nlogin:\n  services:\n    - {id: apple}\n    - own\n")
-    #expect(
-      editor.ask("documentSymbol") == """
-        [{"name":"reviewlint","detail":"1","kind":7,"range":{"start":{"line":0,"character":0},\
-        "end":{"line":0,"character":13}},"selectionRange":{"start":{"line":0,"character":0},\
-        "end":{"line":0,"character":10}}},{"name":"login","kind":19,"range":{"start":\
-        {"line":1,"character":0},"end":{"line":4,"character":9}},"selectionRange":{"start":\
-        {"line":1,"character":0},"end":{"line":1,"character":5}},"children":[{"name":"services",\
-        "kind":18,"range":{"start":{"line":2,"character":2},"end":{"line":4,"character":9}},\
-        "selectionRange":{"start":{"line":2,"character":2},"end":{"line":2,"character":10}},\
-        "children":[{"name":"apple","kind":19,"range":{"start":{"line":3,"character":6},\
-        "end":{"line":3,"character":17}},"selectionRange":{"start":{"line":3,"character":6},\
-        "end":{"line":3,"character":17}},"children":[{"name":"id","detail":"apple","kind":7,\
-        "range":{"start":{"line":3,"character":7},"end":{"line":3,"character":16}},\
-        "selectionRange":{"start":{"line":3,"character":7},"end":{"line":3,"character":9}}}]}]}]}]
-        """
-    )
-  }
-
-  @Test func `several descriptions are parts of the outline by their apps`() {
-    var editor = Editor("app: {name: One}\n---\nx: 1\n")
-    let names = editor.asked("documentSymbol")?.items?.compactMap { $0.value(of: "name")?.text }
-    #expect(names == ["One", "2"])
-  }
 }

@@ -25,10 +25,8 @@ import Testing
         {"jsonrpc":"2.0","id":"a","result":{"capabilities":{"positionEncoding":"utf-8",\
         "textDocumentSync":{"openClose":true,"change":1,"save":true},"hoverProvider":true,\
         "completionProvider":{"triggerCharacters":[" ",".","[","{",",","\\"","-"]},\
-        "codeActionProvider":{"codeActionKinds":["quickfix"]},"definitionProvider":true,\
-        "documentSymbolProvider":true,"referencesProvider":true,"renameProvider":\
-        {"prepareProvider":true},"documentLinkProvider":{},"codeLensProvider":{},\
-        "inlayHintProvider":true},"serverInfo":{"name":"reviewlint","version":"1"}}}
+        "codeActionProvider":{"codeActionKinds":["quickfix"]},"definitionProvider":true},\
+        "serverInfo":{"name":"reviewlint","version":"1"}}}
         """
       ]
     )

@@ -137,14 +137,14 @@ struct ExampleRun {
     return tested
   }
 
-  /// What is wrong with each example of a file's rules; nil where it comes out as it says.
-  func mistakes(in file: SourceFile.ID) -> [(example: RuleExample, mistake: Diagnostic?)] {
+  /// What is wrong with the examples of a file's rules.
+  func mistakes(in file: SourceFile.ID) -> [Diagnostic] {
     let testers = testers()
-    return named.filter { $0.rule.source.file == file }.map { example, rule, _ in
+    return named.filter { $0.rule.source.file == file }.compactMap { example, rule, _ in
       guard let base = bases.base(of: example) else {
-        return (example, Diagnostic(.unknownBase(example.base), at: example.baseRange))
+        return Diagnostic(.unknownBase(example.base), at: example.baseRange)
       }
-      return (example, testers(rule).test(example, of: rule, base: base).mistake)
+      return testers(rule).test(example, of: rule, base: base).mistake
     }
   }
 

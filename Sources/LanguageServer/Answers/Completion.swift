@@ -115,7 +115,7 @@ extension Completion {
         CompletionItem(label: $0, kind: .reference)
       }
     case .rules: ruleItems
-    case .files, nil: []
+    case nil: []
     }
   }
 

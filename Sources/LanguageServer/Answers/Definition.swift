@@ -9,13 +9,15 @@ struct Definition {
   private let range: LineRange
 
   /// Nil where nothing is referred to, or nobody but the program itself says it.
-  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce, _ named: NamedPlaces)
-  {
+  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
+    let mentions = rules.ownFiles.flatMap { NameMentions(in: $0, by: rules.book).all }
     let offset = text.positions.offset(of: position)
-    if let thing = named.place(at: offset, in: text.file)?.thing {
-      guard let place = named.declaration(of: thing) else { return nil }
-      let range = TextPositions(in: place.file, text.encoding).range(of: place.bytes)
-      self.init(address: place.address, range: range)
+    let here = mentions.first {
+      $0.range.file == text.file.id && $0.range.bytes.lowerBound <= offset
+        && offset <= $0.range.bytes.upperBound
+    }
+    if let here {
+      self.init(of: here.thing, among: mentions, by: rules, text.encoding)
       return
     }
     guard let cursor = text.cursor(at: position), let word = cursor.node.text,
@@ -30,21 +32,31 @@ struct Definition {
       let meant = ItemIDs.ofServices(services).map { rules.book.catalogues.provider($0)?.id ?? $0 }
       let id = rules.book.catalogues.provider(word)?.id ?? word
       self.init(of: id, among: services, meant, text)
-    case .devices, .laws, .rules, .files, nil: return nil
+    case .rules:
+      let rule = NamedThing.rule(rules.book.currentID(of: word))
+      self.init(of: rule, among: mentions, by: rules, text.encoding)
+    case .devices, .laws, nil: return nil
     }
+  }
+
+  private init?(
+    of thing: NamedThing,
+    among mentions: [NameMention],
+    by rules: RulesInForce,
+    _ encoding: PositionEncoding
+  ) {
+    guard let place = mentions.first(where: { $0.thing == thing && $0.isDeclaration })?.range,
+      let file = rules.files[place.file]
+    else { return nil }
+    address = rules.address(of: file.id)
+    range = TextPositions(in: file, encoding).range(of: place.bytes)
   }
 
   private init?(of id: String, among items: [DocumentNode], _ ids: [String], _ text: OpenText) {
     guard let number = ids.firstIndex(of: id) else { return nil }
     let node = items[number].value(of: "id") ?? items[number]
-    self.init(
-      address: text.link.text,
-      range: text.positions.rangeInOneLine(of: node.bytes)
-    )
-  }
-
-  private init(address: String, range: LineRange) {
-    (self.address, self.range) = (address, range)
+    address = text.link.text
+    range = text.positions.rangeInOneLine(of: node.bytes)
   }
 
   func writeMembers(to json: inout JSONWriter) {

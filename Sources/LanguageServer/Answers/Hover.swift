@@ -18,7 +18,7 @@ struct Hover {
     let found =
       text.kind == .rules
       ? HoverText(ofRules: cursor, at: offset, in: text, by: rules)
-      : HoverText(ofDescription: cursor, OpenQuestions(of: check, in: text), by: rules)
+      : HoverText(ofDescription: cursor, OpenQuestions(of: check), by: rules)
     guard let found else { return nil }
     range = text.positions.range(of: found.bytes)
     content = found.text
@@ -136,7 +136,7 @@ extension RulesInForce {
     case .devices: kind = .device
     case .laws: kind = .law
     case .rules: return markdown(ofRule: word)
-    case .screens, .files, nil: return nil
+    case .screens, nil: return nil
     }
     return reference.entries(named: word).first { $0.kind == kind }?.markdown
   }

@@ -70,8 +70,6 @@ enum Vocabulary {
   case screens
   case rules
   case laws
-  /// Files and folders beside the description.
-  case files
 
   fileprivate init?(of field: String, in section: String) {
     switch (section, field) {
@@ -83,9 +81,6 @@ enum Vocabulary {
     case ("screen", "like"): self = .screens
     case ("waiver", "rule"), ("decision", "rule"): self = .rules
     case ("justification", "law"): self = .laws
-    case ("capture", "file"), ("review", "metadata"), ("review", "details"),
-      ("review", "attachments"), ("justification", "attachments"), ("evidence", "project"):
-      self = .files
     default: return nil
     }
   }

@@ -8,8 +8,6 @@ struct TextCheck {
   private(set) var results: [LintResult] = []
   /// What is wrong with the rules by which a description would be judged.
   private(set) var obstacles: [Diagnostic] = []
-  /// The examples of the text's rules, and how they come out.
-  private(set) var examples: [TriedExample] = []
 
   init(of text: OpenText, by rules: RulesInForce, _ host: Host) {
     self.rules = rules
@@ -26,8 +24,7 @@ struct TextCheck {
 
   /// A rule whose example is wrong judges all the same.
   private mutating func tryExamples(in file: SourceFile) {
-    examples = rules.examples(file.id)
-    diagnostics += examples.compactMap(\.mistake).map { mistake in
+    diagnostics += rules.exampleMistakes(file.id).map { mistake in
       Diagnostic(mistake.message, at: mistake.range, severity: .warning, notes: mistake.notes)
     }
   }

@@ -13,17 +13,6 @@ package enum NamedThing: Hashable, Sendable {
   case parameter(String, rule: String)
   /// What an `each` or a `let` names, by its slot.
   case binding(Int, rule: String)
-
-  /// The same by another name.
-  package func renamed(to name: String) -> NamedThing {
-    switch self {
-    case .rule: .rule(name)
-    case .definition(let old): .definition(FactDefinition.Name(name, of: old.receiver))
-    case .constant: .constant(name)
-    case .parameter(_, let rule): .parameter(name, rule: rule)
-    case .binding: self
-    }
-  }
 }
 
 /// A place at which a name stands.
@@ -161,35 +150,6 @@ package struct NameMentions {
       )
       for use in compiler.uses {
         add(use.target, at: use.text.range(of: use.bytes), in: rule)
-        for place in excusedPlaces(of: use.bytes, in: use.text, of: rule) {
-          add(use.target, at: place, in: rule)
-        }
-      }
-    }
-    for excuse in rule.excuses {
-      let words = excuse.clause.text.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, ["each", "let"].contains(words[0]),
-        let number = (rule.each + rule.definitions).firstIndex(where: { $0.name == words[1] })
-      else { continue }
-      let start = excuse.clause.text.utf8.count - words[1].utf8.count
-      let range = excuse.clause.range(of: start..<excuse.clause.text.utf8.count)
-      found.insert(NameMention(of: .binding(firstSlot + number, rule: rule.id), at: range))
-    }
-  }
-
-  /// What is excused repeats a part of a clause.
-  private func excusedPlaces(
-    of bytes: Range<Int>,
-    in text: LocatedText,
-    of rule: RuleSource
-  ) -> [SourceRange] {
-    let clauses = rule.clauses.filter { $0.text.range == text.range }
-    return rule.excuses.flatMap { excuse in
-      clauses.flatMap(excuse.places).filter {
-        $0.lowerBound <= bytes.lowerBound && bytes.upperBound <= $0.upperBound
-      }.map { part in
-        let start = bytes.lowerBound - part.lowerBound
-        return excuse.part.range(of: start..<start + bytes.count)
       }
     }
   }
