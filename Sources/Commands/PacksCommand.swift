@@ -6,23 +6,20 @@ internal import Reporting
 internal import Rules
 internal import World
 
-/// Takes in rules of others, says which there are, tests and compares them.
+/// Takes in rules of others, says which there are, and tests them.
 struct PacksCommand: Command {
   private enum Action: String, CaseIterable {
     case add
     case list
     case test
-    case diff
   }
 
   static let name = "packs"
-  static let operands = "add PACK | list | test | diff"
+  static let operands = "add FOLDER | list | test"
   static let summary = Message(.commandPacks, PackLock.fileName)
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
-  static let options = [
+  static let options: [Option] = [
     .asOf,
-    Option("--rules", "FILE", .optionPacksRules),
-    Option("--format", "FORMAT", .optionPacksFormat, words: ["text", "json"]),
     .coverage,
     .mutate,
     .suggest,
@@ -31,8 +28,6 @@ struct PacksCommand: Command {
   private let action: Action
   private let operands: [String]
   private let day: Timestamp?
-  private let rules: [String]
-  private let isJSON: Bool
   private let thoroughness: ExampleRun.Thoroughness
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -45,18 +40,9 @@ struct PacksCommand: Command {
     self.action = action
     operands = Array(arguments.operands.dropFirst())
     day = try arguments.day("--as-of")
-    rules = arguments.all("--rules")
-    let format = try arguments.one("--format") ?? "text"
-    guard ["text", "json"].contains(format) else {
-      throw .unknownWord(format, for: "--format", among: ["text", "json"])
-    }
-    isJSON = format == "json"
     thoroughness = ExampleRun.Thoroughness(arguments)
-    let count = operands.count
-    switch action {
-    case .add where count != 1: throw Arguments.Mistake(text: Message(.packsAddNeedsFolder))
-    case .diff where count < 3: throw Arguments.Mistake(text: Message(.packsDiffNeedsTwo))
-    case .add, .list, .test, .diff: break
+    if action == .add, operands.count != 1 {
+      throw Arguments.Mistake(text: Message(.packsAddNeedsFolder))
     }
   }
 
@@ -69,7 +55,6 @@ struct PacksCommand: Command {
     case .add: return terminal.answer(try add(operands[0], to: shelf, lock, root, in: terminal))
     case .list: return try list(lock, of: shelf, root, in: terminal)
     case .test: return try test(lock, of: shelf, root, in: terminal)
-    case .diff: return try compare(lock, of: shelf, in: terminal)
     }
   }
 
@@ -157,7 +142,6 @@ struct PacksCommand: Command {
     var trial = RuleTrial(isTold: true)
     for name in names {
       let path = try path(of: name, lock, shelf, in: terminal)
-      let terminal = terminal.unpacking([path])
       trial.add(in: terminal) { () throws(Refusal) in
         let library = RuleLibrary(terminal: terminal, root: root, needsExamples: true)
         let loaded = library.load(GoverningRules(named: [path]))
@@ -170,8 +154,7 @@ struct PacksCommand: Command {
     return terminal.answer(trial.text(thoroughness), trial.status)
   }
 
-  /// The folder of a pack that the lock has, as it says it, or else the folder or archive of that
-  /// name.
+  /// The folder of a pack that the lock has, as it says it, or else the folder of that name.
   private func path(
     of name: String,
     _ lock: PackLock,
@@ -186,32 +169,9 @@ struct PacksCommand: Command {
       throw Refusal(answer.diagnostics, in: files)
     }
     let path = terminal.files.absolute(name)
-    let isArchive = PackArchive.isArchive(path, in: terminal.files)
-    guard isArchive || terminal.files.kind(of: path) == .folder else {
+    guard terminal.files.kind(of: path) == .folder else {
       throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
     }
     return path
-  }
-
-  /// Judges the same descriptions by both packs.
-  private func compare(
-    _ lock: PackLock,
-    of shelf: PackShelf,
-    in terminal: Terminal
-  ) throws(Refusal) -> ExitStatus {
-    var results: [RunResult] = []
-    for name in operands.prefix(2) {
-      let pack = try path(of: name, lock, shelf, in: terminal)
-      let words = ([pack] + rules).flatMap { ["--rules", $0] }
-      var options = try CheckOptions(Arguments(words, options: CheckOptions.options))
-      options.terms.asOf = day
-      let result = CheckRun(options, in: terminal).result(for: Array(operands.dropFirst(2)))
-      guard result.verdict != .unjudged else {
-        return terminal.answer(TextReporter.text(of: result), .unjudged)
-      }
-      results.append(result)
-    }
-    let comparison = PackComparison(from: results[0], to: results[1])
-    return terminal.answer(isJSON ? comparison.json : comparison.text)
   }
 }

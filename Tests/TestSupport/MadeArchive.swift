@@ -46,13 +46,6 @@ package struct MadeArchive {
     }
   }
 
-  /// A file as gzip packs it where nothing can be made shorter.
-  package static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    let part = Part.deflated("", bytes)
-    return numbers((0x08_8b1f, 3), (0, 7)) + part.bytes
-      + numbers((part.checksum, 4), (bytes.count, 4))
-  }
-
   package let bytes: [UInt8]
 
   package init(_ parts: [Part]) {

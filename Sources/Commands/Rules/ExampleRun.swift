@@ -126,10 +126,6 @@ struct ExampleRun {
       tested.suggestions +=
         isWhole ? trial.unsettled(reaching: thoroughness.contains(.coverage)) : []
     }
-    tested.gaps += loaded.ownFiles.missingSentences(
-      of: LanguageLibrary.sentences,
-      spokenIn: BuiltInLibrary.languages
-    )
     tally.mutants += trial.count
     tally.failed = tested.cases.count { $0.mistake != nil }
     tally.gaps = tested.gaps.count

@@ -13,7 +13,6 @@ struct RulesCommand: Command {
     case test
     case docs
     case new
-    case diff
   }
 
   /// The words of `--format`.
@@ -28,12 +27,12 @@ struct RulesCommand: Command {
 
   /// The formats of each action, the first where none is asked for.
   private static let formats: [Action: [Format]] = [
-    .docs: [.markdown, .html, .text], .list: [.text, .json], .diff: [.text, .json],
+    .docs: [.markdown, .html, .text], .list: [.text, .json],
     .test: [.text, .junit, .sarif],
   ]
 
   static let name = "rules"
-  static let operands = "list | test [PATH…] | docs | new | diff"
+  static let operands = "list | test [PATH…] | docs | new"
   static let summary = Message(.commandRules)
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
@@ -90,9 +89,6 @@ struct RulesCommand: Command {
     if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
     }
-    if action == .diff, arguments.operands.count != 3 {
-      throw Arguments.Mistake(text: Message(.rulesDiffNeedsTwoFiles))
-    }
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
@@ -101,8 +97,6 @@ struct RulesCommand: Command {
       let list = RuleList(try bookHere(paths, in: terminal))
       if format == .json { return terminal.answer(list.json) }
       return terminal.answer(asksForOrigins ? list.textWithOrigins : list.text)
-    case .diff:
-      return terminal.answer(try difference(in: terminal))
     case .new:
       let book = try bookForNewRule(in: terminal)
       return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
@@ -114,33 +108,6 @@ struct RulesCommand: Command {
       if let tracedExample { return try trace(tracedExample, in: terminal) }
       return try test(in: terminal)
     }
-  }
-
-  /// What changed between two files of rules, or between two lists as `--format json` writes them.
-  private func difference(in terminal: Terminal) throws(Refusal) -> String {
-    let old = try document(at: paths[0], in: terminal)
-    let new = try document(at: paths[1], in: terminal)
-    guard let difference = RuleDifference(from: old, to: new) else {
-      throw .noRules(in: old.value(of: "rules")?.items == nil ? paths[0] : paths[1])
-    }
-    return format == .json ? difference.json : difference.text
-  }
-
-  /// Nothing is told of what isn't named like rules, or doesn't speak of any.
-  private func document(at path: String, in terminal: Terminal) throws(Refusal) -> DocumentNode {
-    let absolute = terminal.files.absolute(path)
-    let decoded = try Refusal.unless(reading: path) { () throws(FileSystem.Failure) in
-      try terminal.files.text(at: absolute, called: path)
-    }
-    let isNamedSo = [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
-    guard isNamedSo, decoded.file.says("rules") else { throw .noRules(in: path) }
-    let (file, problem) = SecretKeys.known.masked(decoded.file)
-    let read = DocumentReader().readAll(file)
-    let mistakes = [decoded.problem ?? problem].compactMap(\.self) + read.allDiagnostics
-    guard let root = read.documents.first?.root, !mistakes.haveErrors else {
-      throw Refusal(mistakes, in: SourceFiles(file))
-    }
-    return root
   }
 
   /// A shell that writes into the nearest rule file has emptied it before anything is read.
@@ -224,7 +191,6 @@ struct RulesCommand: Command {
   }
 
   private func run(of rules: GoverningRules, in terminal: Terminal) throws(Refusal) -> ExampleRun {
-    let terminal = terminal.unpacking(rules.paths.map(\.text))
     let loaded = try load(rules, in: terminal)
     return ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
   }
@@ -261,11 +227,5 @@ struct RulesCommand: Command {
       DiagnosticOutput(terminal).complain([trace.mistake].compactMap(\.self), in: trace.files)
     }
     return answer
-  }
-}
-
-extension Refusal {
-  fileprivate static func noRules(in path: String) -> Refusal {
-    Refusal(text: Message(.hasNoRules, path.quoted))
   }
 }

@@ -5,9 +5,19 @@ package import Localization
 
 /// Reads a language's file; everything that is wrong with it is reported.
 package struct LanguageReader {
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// Whose sentences a file has.
+  package enum Speaker {
+    case program
+    /// Rules of others, and the facts that they ask.
+    case rules
+  }
 
-  package init() {}
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let speaker: Speaker
+
+  package init(of speaker: Speaker = .program) {
+    self.speaker = speaker
+  }
 
   /// Whether a file says which language it has: those of other programs don't.
   package static func isLocale(_ file: SourceFile) -> Bool {
@@ -20,14 +30,14 @@ package struct LanguageReader {
     diagnostics = everything.allDiagnostics
     guard let document = everything.documents.first else { return nil }
     var reader = NodeReader(of: file)
-    let language = reader.mapping(document.root) { $0.language() }
+    let language = reader.mapping(document.root) { $0.language(of: speaker) }
     diagnostics += reader.diagnostics.take()
     return diagnostics.isEmpty ? language : nil
   }
 }
 
 extension MappingReader {
-  fileprivate mutating func language() -> Language? {
+  fileprivate mutating func language(of speaker: LanguageReader.Speaker) -> Language? {
     let tag = required("language") { $0.text($1) }
     let name = required("name") { $0.text($1) }
     var language = Language(tag: tag ?? "", name: name ?? "")
@@ -37,21 +47,26 @@ extension MappingReader {
     if let grouping = optional("grouping", { $0.text($1) }) { language.numbers.grouping = grouping }
     if let comma = optional("comma", { $0.text($1) }) { language.comma = comma }
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
+    if speaker == .program { readSentences(of: &language) }
+    language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
+    language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
+    language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
+    language.topics = optional("topics") { $0.textsByKeys($1) } ?? [:]
+    language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
+    language.rules = optional("rules") { $0.translations($1) } ?? [:]
+    return language
+  }
+
+  /// What only the program itself says.
+  private mutating func readSentences(of language: inout Language) {
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
     _ = optional("authors") { $0.phrases($1) }
-    language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
-    language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
+    language.letters = optional("letters") { $0.textsByKeys($1) } ?? [:]
     let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
     // One may be a part of another.
     language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
       .map { ($0.key, $0.value) }
-    language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
-    language.topics = optional("topics") { $0.textsByKeys($1) } ?? [:]
-    language.letters = optional("letters") { $0.textsByKeys($1) } ?? [:]
-    language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
-    language.rules = optional("rules") { $0.translations($1) } ?? [:]
-    return language
   }
 
   fileprivate mutating func dates() -> DateStyle? {

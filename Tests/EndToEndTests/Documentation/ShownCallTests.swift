@@ -74,10 +74,6 @@ import Testing
       ("examples/app.yaml", PackLockTests.app),
     ]
     for (name, text) in pack { try folder.write(text, to: "app/br/\(name)") }
-    let packed = MadeArchive(pack.map { .deflated($0.0, Array($0.1.utf8)) })
-    try Data(packed.bytes).write(to: folder.url.appending(path: "app/br.zip"))
-    let rules = try Reviewlint.run(["rules", "list", "--format", "json"], in: folder.url).output
-    for name in ["old", "new"] { try folder.write(rules, to: "app/\(name).json") }
     return folder
   }
 

@@ -59,7 +59,6 @@ import Testing
     "import FILE": ["import", "FILE"],
     "init --capture": ["init", "--yes", "out", "--capture", "FILE"],
     "rules test FILE": ["rules", "test", "FILE"],
-    "rules diff": ["rules", "diff", "FILE", "FILE"],
     "scan": ["scan", "."],
     "scan FILE": ["scan", "FILE"],
   ]
@@ -70,7 +69,6 @@ import Testing
     ["explain", "house"], ["eval", "app", "app.review.yaml"], ["fill", "app.review.yaml"],
     ["ask", "app.review.yaml", "--output", "out/questions.md"], ["letter", "mail.txt"], ["lsp"],
     ["submit", "app.review.yaml", "--output", "out/kit"], ["rules", "list"], ["schema", "rules"],
-    ["packs", "diff", "pack", "pack", "app.review.yaml"],
   ]
 
   private static func folder(_ line: String) throws -> TemporaryFolder {

@@ -139,10 +139,6 @@ struct FailingCallTests {
       files: ["own.yaml": OwnRule.file("house"), "a.review.yaml": smallest]
     ),
     Run(
-      words: ["rules", "diff", "old.yaml", "new.yaml"],
-      files: ["old.yaml": OwnRule.file("house"), "new.yaml": OwnRule.file("home")]
-    ),
-    Run(
       words: ["packs", "add", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     ),

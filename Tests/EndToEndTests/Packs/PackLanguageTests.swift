@@ -108,7 +108,6 @@ import Testing
   private static let korean = """
     language: ko
     name: 한국어
-    phrases: {verdict-unused: '쓰지 않음'}
     rules:
       kr-boxes:
         title: 모든 상자가 그렇다
@@ -151,6 +150,9 @@ import Testing
     #expect(try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url).status == 0)
     let twice = try Reviewlint.run(other, in: folder.url)
     #expect(twice.output.contains(known), "\(twice.output)")
+    try folder.write("\(Self.korean)phrases: {and: 와}\n", to: "src/kr/locales/ko.yaml")
+    let sentences = try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url)
+    #expect(sentences.complaint.contains("there is no key 'phrases' here"), "\(sentences)")
     try folder.write("locked: [br-boxes]\nextends: [pack:br@1]\n", to: ".reviewlint.yaml")
     try folder.write("extends: [../.reviewlint.yaml, pack:kr@1]\n", to: "app/.reviewlint.yaml")
     try folder.run("mv app.review.yaml app")

@@ -2,16 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What tests of packs and of whole folders say, and what two versions of a pack find.
+/// What tests of packs and of whole folders say.
 @Suite struct PackTrialTests {
-  private static let korean = """
-    language: ko
-    name: 한국어
-    rules:
-      br-has-version: {title: 판이 있다, why: 요구된다., fix: 쓰세요.}
-
-    """
-
   @Test func `a pack is tested by its folder, and by its name as the lock has it`() throws {
     let folder = try PackLockTests.added()
     let words = ["packs", "test", "src/br", "br", "--coverage", "--mutate"]
@@ -51,8 +43,8 @@ import Testing
     let none = try Reviewlint.run(["packs", "test"], in: empty.url)
     #expect(
       none.complaint == """
-        reviewlint: packs test needs packs by their names, or folders or archives with a pack.yaml \
-        in them, or some in 'reviewlint.lock'
+        reviewlint: packs test needs packs by their names, or folders with a pack.yaml in them, or \
+        some in 'reviewlint.lock'
 
         """
     )
@@ -82,55 +74,6 @@ import Testing
     )
     #expect(answer.complaint.components(separatedBy: "error[unknown-base]").count == 3)
     #expect(answer.complaint.components(separatedBy: "error[").count == 3)
-    #expect(answer.status == 1)
-  }
-
-  @Test func `what a pack doesn't say in its languages is a finding`() throws {
-    let folder = try PackLockTests.folder()
-    let manifest = PackLockTests.manifest + "languages: [fr, ko]\n"
-    try folder.write(manifest, to: "src/br/pack.yaml")
-    try folder.write(Self.korean, to: "src/br/locales/ko.yaml")
-    let answer = try Reviewlint.run(["packs", "test", "src/br"], in: folder.url)
-    #expect(
-      answer.complaint.contains(
-        """
-        error[not-translated]: there are no words for title, why, message and fix in
-            'fr'; give them here or in 'locales/fr.yaml'
-          --> src/br/rules/version.yaml:2:9
-        """
-      ),
-      "\(answer.complaint)"
-    )
-    #expect(
-      answer.complaint.contains(
-        "error[not-translated]: there are no words for message in 'ko'; give them"
-      )
-    )
-    #expect(answer.complaint.contains("error[program-not-translated]"))
-    #expect(answer.complaint.contains("--> src/br/pack.yaml:6:17"))
-    #expect(answer.complaint.split(separator: "error[").count == 3)
-    #expect(answer.status == 1)
-    // Those who only use it are told nothing of it.
-    #expect(try Reviewlint.run(["packs", "add", "src/br"], in: folder.url).complaint == "")
-    let own = try Reviewlint.run(["rules", "test", ".reviewlint.yaml"], in: folder.url)
-    #expect(own.complaint == "")
-  }
-
-  @Test func `what a team says in a language it says of all its rules`() throws {
-    let folder = try TemporaryFolder()
-    let title = "title: {en: Ours, fr: À nous}"
-    try folder.write(OwnRule.file("ours").replacing("title: Ours", with: title), to: "team.yaml")
-    let answer = try Reviewlint.run(["rules", "test", "team.yaml"], in: folder.url)
-    #expect(
-      answer.complaint.hasPrefix(
-        """
-        error[not-translated]: there are no words for why, message and fix in 'fr';
-            give them here or in 'locales/fr.yaml'
-          --> team.yaml:2:9
-        """
-      ),
-      "\(answer.complaint)"
-    )
     #expect(answer.status == 1)
   }
 
@@ -201,83 +144,5 @@ import Testing
     let broken = try Reviewlint.run(words, in: folder.url)
     #expect(broken.output.contains(#""executionSuccessful": false"#))
     #expect(broken.status == 2)
-  }
-
-  @Test func `two versions of a pack differ in what they find`() throws {
-    let folder = try PackLockTests.added()
-    let newer = PackLockTests.rules.replacing("severity: error", with: "severity: note")
-      .replacing(
-        "require: has(app.version)",
-        with: "require: has(app.version) || app.name == 'Paw'"
-      )
-    try folder.write(newer, to: "src/br/rules/version.yaml")
-    try folder.write(PackLockTests.app, to: "other.review.yaml")
-    let words = ["packs", "diff", "br", "src/br", "app.review.yaml", "other.review.yaml"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.complaint == "")
-    #expect(
-      answer.output == """
-        app.review.yaml: violations → incomplete
-          br-has-version: fail → pass
-        1 of 2 descriptions are judged otherwise
-
-        """
-    )
-    #expect(answer.status == 0)
-    let json = try Reviewlint.run(words + ["--format", "json"], in: folder.url)
-    #expect(
-      json.output == """
-        {
-          "schemaVersion": 1,
-          "descriptions": 2,
-          "changed": [
-            {
-              "description": "app.review.yaml",
-              "verdict": {
-                "old": "violations",
-                "new": "incomplete"
-              },
-              "rules": [
-                {
-                  "rule": "br-has-version",
-                  "old": "fail",
-                  "new": "pass"
-                }
-              ]
-            }
-          ]
-        }
-
-        """
-    )
-    try folder.write("rules: [{id: x}]\n", to: "src/br/rules/version.yaml")
-    let broken = try Reviewlint.run(words, in: folder.url)
-    #expect(broken.output.contains("error["))
-    #expect(broken.status == 2)
-  }
-
-  @Test func `an app's own file is held to both versions, by whatever name a rule has`() throws {
-    let folder = try PackLockTests.added()
-    try folder.write(
-      "extends: [builtin, pack:br@1]\noverride: {br-has-version: warning}\n",
-      to: ".reviewlint.yaml"
-    )
-    let newer = PackLockTests.rules.replacing("id: br-has-version", with: "id: br-version")
-      .replacing("title:", with: "aliases: [br-has-version]\n    title:")
-      .replacing("require: has(app.version)", with: "require: app.name == 'Paw'")
-      .replacing("remove: [app.version]", with: "set: {app.name: Claw}")
-    try folder.write(newer, to: "src/br/rules/version.yaml")
-    let words = ["packs", "diff", "br", "src/br", "app.review.yaml", "--rules", ".reviewlint.yaml"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.complaint == "")
-    #expect(
-      answer.output == """
-        app.review.yaml: incomplete
-          br-version: fail → pass
-        0 of 1 descriptions are judged otherwise
-
-        """
-    )
-    #expect(answer.status == 0)
   }
 }

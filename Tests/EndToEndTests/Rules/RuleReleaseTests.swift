@@ -41,59 +41,6 @@ import Testing
     #expect(answer.output.contains(#""id": "waiver-unused","#))
   }
 
-  private static func difference(_ words: [String] = []) throws -> Reviewlint.Answer {
-    let folder = try TemporaryFolder()
-    try folder.write(RulesCommandTests.rule, to: "old.yaml")
-    let newer =
-      RulesCommandTests.rule.replacing(
-        "severity: error",
-        with: "severity: warning\n    parameters: {least: 1}"
-      )
-      .replacing(
-        "has(app.version)",
-        with: "app.version != '' && app.version != '0' && has(app.name)"
-      )
-        + """
-          - id: another
-            title: Another
-
-        """
-    try folder.write(newer, to: "new.yaml")
-    return try Reviewlint.run(["rules", "diff", "old.yaml", "new.yaml"] + words, in: folder.url)
-  }
-
-  @Test func `what changed between two files of rules is told`() throws {
-    let answer = try Self.difference()
-    #expect(answer.status == 0)
-    #expect(
-      answer.output == """
-        new      another
-        changed  has-version: parameters.least: nothing → 1
-        changed  has-version: require
-        changed  has-version: severity: error → warning
-
-        """
-    )
-    let json = try Self.difference(["--format", "json"])
-    #expect(json.output.contains(#""added": ["#))
-    #expect(json.output.contains(#""old": "error","#))
-  }
-
-  @Test(arguments: [
-    (
-      "old.yaml", "reviewlint: rules diff needs two files of rules, or two lists of rules as JSON\n"
-    ),
-    ("own.yaml base.yaml", "reviewlint: 'base.yaml' has no list of rules\n"),
-    ("own.yaml none.yaml", "reviewlint: 'none.yaml' can't be read: No such file or directory\n"),
-    ("own.yaml own.yaml", ""),
-  ])
-  func `only two files with rules can be compared`(_ files: String, _ complaint: String) throws {
-    let answer = try RulesCommandTests.run("rules diff \(files)")
-    #expect(answer.complaint == complaint)
-    #expect(answer.status == (complaint.isEmpty ? 0 : 2))
-    #expect(answer.output == (complaint.isEmpty ? "no rule changed\n" : ""))
-  }
-
   /// A rule that had another name, and is to go.
   private static let renamed = OwnRule.file("ours")
     .replacing("title: Ours", with: "title: Ours\n    aliases: [theirs]\n    deprecated: use both")
@@ -205,13 +152,5 @@ import Testing
   func `a rule file is told by which name it has a rule`(rules: String, told: String) throws {
     let answer = try Self.answer(to: "check --format concise", rules: rules + Self.renamed)
     #expect(answer.output.contains(told), "\(answer)")
-  }
-
-  @Test func `a rule that got another name is the same rule`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(OwnRule.file("theirs"), to: "old.yaml")
-    try folder.write(Self.renamed, to: "new.yaml")
-    let answer = try Reviewlint.run(["rules", "diff", "old.yaml", "new.yaml"], in: folder.url)
-    #expect(answer.output.contains("changed  theirs: id: theirs → ours\n"), "\(answer)")
   }
 }

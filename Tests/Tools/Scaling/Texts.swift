@@ -13,17 +13,6 @@ let texts: [Workload] = [
     let part = reader.read(SourceFile(path: "run.json", text: text))
     precondition(part != nil, "\(reader.diagnostics)")
   },
-  Workload("rules-compared") { size in
-    func document(_ name: String) -> DocumentNode? {
-      let rules = (0..<size).map { SmallRule.rule(["id: \(name)-\($0)"]) }.joined()
-      let file = SourceFile(path: "rules.yaml", text: "rules:\n" + rules)
-      return DocumentReader().readAll(file).documents.first?.root
-    }
-    guard let old = document("old"), let new = document("new") else {
-      preconditionFailure("both are documents")
-    }
-    precondition(RuleDifference(from: old, to: new)?.text.isEmpty == false)
-  },
   Workload("letter") { size in
     let text = lines(8 * size) { "Guideline 4.\($0 % 9): the app offers no private login." }
     _ = LetterSubject(LetterText(text), by: Trial([]).book)

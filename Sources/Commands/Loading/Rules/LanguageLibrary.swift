@@ -36,11 +36,4 @@ enum LanguageLibrary {
         || places.contains(where: { PackShelf(above: $0, root: root, in: files).hasLock })
     else { throw .unknownWord(tag, for: "--language", among: known) }
   }
-
-  /// The ids of all that the program says to those who read its reports.
-  static var sentences: Set<String> {
-    var reader = LanguageReader()
-    let english = BuiltInLibrary.language(Language.english.tag).flatMap { reader.read($0) }
-    return Set(english?.phrases.keys.map(\.self) ?? [])
-  }
 }

@@ -71,7 +71,7 @@ struct LocaleFiles {
 
   /// What a file says that is named after its language.
   mutating func language(_ file: SourceFile, of pack: Pack? = nil) -> Language? {
-    var reader = LanguageReader()
+    var reader = LanguageReader(of: .rules)
     let language = reader.read(file)
     diagnostics += reader.diagnostics
     let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""

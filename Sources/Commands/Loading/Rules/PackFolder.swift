@@ -3,8 +3,7 @@ internal import Documents
 internal import Rules
 internal import World
 
-/// The files of a pack in a folder or an archive, read once: what is used of them is what their digest
-/// is of.
+/// The files of a pack in a folder, read once: what is used of them is what their digest is of.
 struct PackFolder: Sendable {
   /// From the root of the machine.
   let path: String
@@ -20,11 +19,7 @@ struct PackFolder: Sendable {
   init(_ path: String, root: String, in files: FileSystem) throws(FileSystem.Failure) {
     self.path = path
     shown = FilePath.relative(path, to: root)
-    if PackArchive.isArchive(path, in: files) {
-      try add(try PackArchive(path, manifest: Pack.fileName, in: files))
-    } else {
-      try add("", Enclosure(files.resolved(path), in: files), files, depth: 0)
-    }
+    try add("", Enclosure(files.resolved(path), in: files), files, depth: 0)
     contents.sort { ExactPath($0.name) < ExactPath($1.name) }
   }
 
@@ -56,17 +51,6 @@ struct PackFolder: Sendable {
     }
   }
 
-  /// What a folder mustn't have, an archive mustn't either.
-  private mutating func add(_ archive: PackArchive) throws(FileSystem.Failure) {
-    for name in archive.names {
-      let depth = name.split(separator: "/").count - 1
-      guard contents.count < Self.mostFiles, depth < Self.deepest, name.isPlainPath else {
-        throw FileSystem.Failure(path: path, reason: Message(.packTooLarge, Self.mostFiles))
-      }
-      contents.append((name, try archive.bytes(of: name, at: path)))
-    }
-  }
-
   /// SHA-256 of what `sha256sum` says of the files, a line each, in their order.
   var digest: String {
     let lines = contents.map { "\(SHA256.hexadecimal(of: $0.bytes))  \($0.name)\n" }
@@ -91,23 +75,6 @@ struct PackFolder: Sendable {
   /// The same, for what points into them.
   var sourceFiles: SourceFiles {
     texts.reduce(into: SourceFiles()) { $0.add($1.text.file) }
-  }
-}
-
-extension Terminal {
-  /// The same, to which archives of packs are as folders; why one can't be read is said where it is
-  /// loaded.
-  func unpacking(_ paths: [String]) -> Terminal {
-    let archives = paths.map { files.absolute($0) }.filter { PackArchive.isArchive($0, in: files) }
-    guard !archives.isEmpty else { return self }
-    var contents: [ExactPath: [UInt8]] = [:]
-    for archive in archives {
-      let pack = try? PackFolder(archive, root: archive, in: files)
-      for (name, bytes) in pack?.contents ?? [] {
-        contents[ExactPath(FilePath.joined(archive, name))] = bytes
-      }
-    }
-    return showing(contents)
   }
 }
 

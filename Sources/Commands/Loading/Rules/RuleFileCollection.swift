@@ -119,12 +119,7 @@ struct RuleFileCollection {
         )
       )
     }
-    if isTrusted,
-      terminal.files.kind(of: absolute) == .folder
-        || PackArchive.isArchive(absolute, in: terminal.files)
-    {
-      return add(packAt: absolute)
-    }
+    if isTrusted, terminal.files.kind(of: absolute) == .folder { return add(packAt: absolute) }
     guard visited.insert(ExactPath(absolute)).inserted else { return }
     chain.append(ExactPath(absolute))
     defer { chain.removeLast() }

@@ -15,17 +15,15 @@ package struct ZipArchive: Sendable {
 
   private let file: ByteSource
   private var entries: [String: Entry] = [:]
-  /// The paths of links, which are none of its files.
-  package private(set) var links: [String] = []
   /// Where the directory begins, before which all files lie.
   private let end: Int
 
   private static let name = "zip"
   private static let largestUnpacked = 4 << 30
-  static let largestFile = 1 << 30
+  private static let largestFile = 1 << 30
   private static let largestDirectory = 64 << 20
   /// How many times its own size an archive may come to; what programs write comes to ten.
-  static let mostTimes = 200
+  private static let mostTimes = 200
   private static let smallest = 16 << 20
 
   package init(_ file: ByteSource) throws(AppMistake) {
@@ -50,7 +48,9 @@ package struct ZipArchive: Sendable {
       guard entry.start <= end, least <= end - entry.start else { throw table.broken }
       extents.append(entry.start..<entry.start + least)
       unpacked += entry.size
-      guard unpacked <= Self.largestUnpacked, Self.mayHold(unpacked, in: file.count) else {
+      guard unpacked <= Self.largestUnpacked,
+        unpacked <= file.count * Self.mostTimes + Self.smallest
+      else {
         throw AppMistake(Message(.archiveTooLarge, Self.mostTimes))
       }
     }
@@ -98,7 +98,6 @@ package struct ZipArchive: Sendable {
     let path = isFolder ? String(name.dropLast()) : name
     guard Self.staysInside(path) else { throw AppMistake(Message(.archiveName, name.quoted)) }
     let isLink = mode & 0xf000 == 0xa000
-    if isLink { links.append(path) }
     guard !isFolder, !isLink else { return entry }
     guard entries.updateValue(entry, forKey: path) == nil else {
       throw AppMistake(Message(.archiveName, name.quoted))
@@ -106,13 +105,8 @@ package struct ZipArchive: Sendable {
     return entry
   }
 
-  /// Whether an archive of that size may come to so many bytes.
-  static func mayHold(_ unpacked: Int, in size: Int) -> Bool {
-    unpacked <= size * mostTimes + smallest
-  }
-
   /// Whether a path leads nowhere but into the folder that it is unpacked to.
-  static func staysInside(_ path: String) -> Bool {
+  private static func staysInside(_ path: String) -> Bool {
     !path.contains("\\") && !path.contains("\0")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
         !["", ".", ".."].contains($0)
