@@ -22,7 +22,6 @@ struct PacksCommand: Command {
     .asOf,
     .coverage,
     .mutate,
-    .suggest,
   ]
 
   private let action: Action

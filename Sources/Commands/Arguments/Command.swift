@@ -82,6 +82,6 @@ struct Option: Sendable {
   )
   static let coverage = Option("--coverage", nil, .optionCoverage)
   static let mutate = Option("--mutate", nil, .optionMutate)
-  static let suggest = Option("--suggest", nil, .optionSuggest)
+
   static let root = Option("--root", "DIR", .optionRoot)
 }

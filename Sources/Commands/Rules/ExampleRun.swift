@@ -18,8 +18,6 @@ struct ExampleRun {
     static let coverage = Thoroughness(rawValue: 1)
     /// They notice whatever is changed in their rules.
     static let mutation = Thoroughness(rawValue: 2)
-    /// What they don't is looked for.
-    static let suggestion = Thoroughness(rawValue: 4)
 
     init(rawValue: Int) {
       self.rawValue = rawValue
@@ -30,9 +28,6 @@ struct ExampleRun {
       self = []
       if arguments.has("--coverage") { insert(.coverage) }
       if arguments.has("--mutate") { insert(.mutation) }
-      guard arguments.has("--suggest") else { return }
-      if isEmpty { formUnion([.coverage, .mutation]) }
-      insert(.suggestion)
     }
   }
 
@@ -70,8 +65,6 @@ struct ExampleRun {
     var tally = ExampleTally()
     var cases: [ExampleReport.Case] = []
     var gaps: [Diagnostic] = []
-    /// Examples for what is lacking, as YAML.
-    var suggestions: [String] = []
     var files: SourceFiles
   }
 
@@ -89,7 +82,6 @@ struct ExampleRun {
       in: loaded.book,
       withChanges: thoroughness.contains(.mutation)
     )
-    var found: [(rule: CompiledRule, results: [ExampleResult], tester: ExampleTester)] = []
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -113,18 +105,9 @@ struct ExampleRun {
       // What an example without its base would reach, nobody knows.
       guard results.count == examples.count else { continue }
       if !thoroughness.isEmpty { tested.gaps += self.gaps(of: rule, results, tester, &tally) }
-      found.append((rule, results, tester))
     }
     for (unreached, unnoticed, excuses) in tally.baseless == 0 ? trial.gaps : [] {
       tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
-    }
-    if thoroughness.contains(.suggestion) {
-      for (rule, results, tester) in found {
-        tested.suggestions += suggestions(for: rule, results, known, tester, sharing: &trial)
-      }
-      let isWhole = tally.baseless == 0
-      tested.suggestions +=
-        isWhole ? trial.unsettled(reaching: thoroughness.contains(.coverage)) : []
     }
     tally.mutants += trial.count
     tally.failed = tested.cases.count { $0.mistake != nil }
@@ -192,29 +175,6 @@ struct ExampleRun {
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
     }
-  }
-
-  private func suggestions(
-    for rule: CompiledRule,
-    _ results: [ExampleResult],
-    _ bases: [ExactPath: Document],
-    _ tester: ExampleTester,
-    sharing definitions: inout DefinitionTrial
-  ) -> [String] {
-    let examples = results.compactMap { result in
-      bases[result.example.baseKey].map { (result.example, $0) }
-    }
-    let suggestions = ExampleSuggestions(
-      for: rule,
-      after: results,
-      from: examples,
-      reaching: thoroughness.contains(.coverage),
-      noticing: thoroughness.contains(.mutation),
-      sharing: &definitions,
-      tester
-    )
-    let lines = suggestions.lines
-    return lines.isEmpty ? [] : ["# \(rule.source.file.path): \(rule.id)"] + lines
   }
 
   /// What the rules say of what an example describes; nil where it is no description.

@@ -7,10 +7,8 @@ internal import World
 
 /// What came of the examples of several files of rules.
 struct RuleTrial {
-  private(set) var tally = ExampleTally()
+  private var tally = ExampleTally()
   private(set) var report = ExampleReport()
-  /// Examples for what is lacking, as YAML.
-  private(set) var suggestions: [String] = []
   private var isReadable = true
   /// Whether what is wrong is told at once, and not by a report.
   private let isTold: Bool
@@ -24,7 +22,6 @@ struct RuleTrial {
     do throws(Refusal) {
       let tested = try run().tested()
       tally += tested.tally
-      suggestions += tested.suggestions
       report.add(tested.cases, tested.gaps, in: tested.files)
       guard isTold else { return }
       let mistakes = tested.cases.compactMap(\.mistake) + tested.gaps
@@ -46,13 +43,7 @@ struct RuleTrial {
     return tally.failed == 0 && tally.gaps == 0 ? .clean : .findings
   }
 
-  /// What was suggested, then how it went; where something was, as a comment beneath that.
-  func text(_ thoroughness: ExampleRun.Thoroughness) -> String {
-    let text = tally.text(thoroughness)
-    guard thoroughness.contains(.suggestion) else { return text }
-    let lines = suggestions + text.split(separator: "\n").map { "# \($0)" }
-    return lines.map { TerminalText.safe($0) + "\n" }.joined()
-  }
+  func text(_ thoroughness: ExampleRun.Thoroughness) -> String { tally.text(thoroughness) }
 
   var sarif: String {
     let tool = RunResult.Tool(version: Application.version, rules: "", overridden: [])

@@ -42,7 +42,6 @@ struct RulesCommand: Command {
     Option("--each", "LIST", .optionRulesEach),
     .coverage,
     .mutate,
-    .suggest,
     Option("--trace", "EXAMPLE", .optionRulesTrace),
     Option("--output", "DIR", .optionRulesOutput),
     .language,

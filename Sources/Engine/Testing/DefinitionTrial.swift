@@ -77,11 +77,6 @@ package struct DefinitionTrial: ~Copyable {
     }
   }
 
-  /// How much of them no example has reached or noticed so far.
-  var openCount: Int {
-    tried.reduce(0) { $0 + $1.unnoticed.count + $1.unreached(after: decisions).count }
-  }
-
   private func numbers(usedBy rule: CompiledRule) -> [Int] {
     let used = rule.programsUsed
     return tried.indices.filter { tried[$0].isUsed(used) }
@@ -91,15 +86,6 @@ package struct DefinitionTrial: ~Copyable {
   /// it gives for such.
   package var gaps: [(unreached: [RuleGap], unnoticed: [RuleGap], excuses: Excuses)] {
     tried.map { ($0.unreached(after: decisions), $0.unnoticed.map(\.gap), $0.excuses) }
-  }
-
-  /// What of them no example reaches or notices, without reasons; with a rule, of what it uses.
-  func openGaps(of rule: CompiledRule? = nil, reaching reaches: Bool) -> [RuleGap] {
-    (rule.map { numbers(usedBy: $0) } ?? Array(tried.indices)).flatMap { number in
-      let tried = tried[number]
-      let unreached = reaches ? tried.unreached(after: decisions) : []
-      return tried.excuses.unexcused(unreached + tried.unnoticed.map(\.gap))
-    }
   }
 }
 

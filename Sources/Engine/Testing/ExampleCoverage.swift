@@ -27,13 +27,6 @@ package struct ExampleCoverage: Sendable {
     decisions.formUnion(reach.decisions)
   }
 
-  /// Whether an example reaches something that none has reached so far.
-  func lacks(_ result: ExampleResult) -> Bool {
-    var after = self
-    after.add(result)
-    return after.reached != reached || after.decisions != decisions
-  }
-
   /// What no example reached, at its place in the rule's file, and each condition in it that no
   /// example lets decide.
   package var gaps: [RuleGap] {

@@ -117,33 +117,6 @@ package struct ExampleTester: Sendable {
     (try? check(outcome, example, description)) != nil
   }
 
-  /// An example that says what it comes to, and where a finding points; nil where it can't be made,
-  /// or judged.
-  func proposal(_ example: RuleExample, of rule: CompiledRule, base: Document) -> ExampleResult? {
-    guard let description = try? description(of: example, base: base) else { return nil }
-    let observer = ExampleObserver(reach: ExampleReach())
-    var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
-    let parameters = rule.parameters(of: example).value
-    guard let outcome = try? evaluation.outcome(of: rule, with: parameters),
-      let expectation = RuleExample.Expectation(outcome.summary)
-    else { return nil }
-    var example = example
-    example.expectation = expectation
-    if expectation == .fails, outcome.remarks.count == 1 {
-      let place = description.places.written(outcome.remarks[0].place)
-      example.at = description.places.path(of: place).description
-    }
-    var reach = evaluation.observer.reach
-    reach.end(outcome.summary, evaluation.frame.decisions)
-    return ExampleResult(
-      example: example,
-      mistake: nil,
-      trace: nil,
-      description: description,
-      reach: reach
-    )
-  }
-
   struct Disagreement: Error {
     let message: Message
     var notes: [Diagnostic.Note] = []
@@ -252,12 +225,6 @@ extension ExampleTester {
 }
 
 extension RuleExample.Expectation {
-  fileprivate init?(_ outcome: Outcome) {
-    let found = Self.allCases.first { $0.outcome == outcome }
-    guard let expectation = found else { return nil }
-    self = expectation
-  }
-
   fileprivate var outcome: Outcome {
     switch self {
     case .passes: .pass

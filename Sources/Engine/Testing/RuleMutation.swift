@@ -67,9 +67,6 @@ package struct RuleMutation: ~Copyable {
     }
   }
 
-  /// How many of them no example has noticed so far.
-  var openCount: Int { unnoticed.count }
-
   /// The changes that no example notices, at their places in the rule's file.
   package var gaps: [RuleGap] {
     unnoticed.compactMap { changed in

@@ -141,20 +141,6 @@ extension BinaryOperator {
   }
 }
 
-extension Program {
-  /// The constants that are written in it, and in the definitions that it uses.
-  package var literals: [Value] {
-    let own = reachable.flatMap { code -> [Value] in
-      switch instructions[code] {
-      case .constant(let index): [constants[index].value]
-      case .fixedList(let index): constants[index].value.items
-      default: []
-      }
-    }
-    return own + definitionsUsed.flatMap(\.literals)
-  }
-}
-
 extension Value {
   /// What a list has, or the values of a map; nothing of anything else.
   package var items: [Value] {

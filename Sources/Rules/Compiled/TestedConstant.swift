@@ -10,7 +10,7 @@ package struct TestedConstant: Sendable {
   /// The file that it was written in.
   package var file: SourceFile.ID { source.nameRange.file }
 
-  package var value: Value { source.value }
+  private var value: Value { source.value }
 
   /// What an author might have written instead, and what is told where no example notices it.
   package var changes: [(gap: RuleGap, value: Value)] {

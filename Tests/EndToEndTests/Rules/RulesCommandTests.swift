@@ -97,32 +97,6 @@ import Testing
     #expect(noticed.output.hasSuffix("3 changes of the rules: 0 go unnoticed\n"))
   }
 
-  @Test func `examples for what is lacking are suggested as YAML, and come out as they say`() throws
-  {
-    let answer = try Self.run("rules test own.yaml --suggest")
-    #expect(answer.status == 1)
-    #expect(
-      answer.output == """
-        # own.yaml: has-version
-        exempt:
-          # in no example does the exemption 'unlisted' apply; add one
-          # no example notices '""' instead of ''unlisted'' in 'exempt unlisted' of 'has-version'; add one
-          - name: distribution unlisted
-            base: base.yaml
-            set: {app.distribution: unlisted}
-        # 1 rule, 2 examples: all come out as they say
-        # what they don't reach: 1
-        # 2 changes of the rules: 1 go unnoticed
-
-        """
-    )
-    // What is offered is what was lacking.
-    let yaml = answer.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .map { "      \($0)\n" }.joined()
-    let pasted = try Self.run("rules test own.yaml --coverage --mutate", adding: "\n" + yaml)
-    #expect(pasted.status == 0, "\(pasted)")
-  }
-
   @Test func `a reason is counted, and one that nothing needs is exit status 1`() throws {
     let folder = try TemporaryFolder()
     try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
