@@ -17,6 +17,17 @@ extension ReportSpool {
     append(SpooledRecord.bytes(of: texts.map(\.utf8)), lane: lane)
   }
 
+  /// Hands over the records of a lane one by one; false when one can't be read or isn't taken.
+  func readRecords(lane: Int = 0, _ take: (SpooledRecord) -> Bool) -> Bool {
+    read(lane: lane) { piece in
+      var rest = piece
+      while let record = SpooledRecord(from: &rest) {
+        guard take(record) else { return false }
+      }
+      return true
+    }
+  }
+
   /// Adds a record of one text in UTF-8.
   func append(text: [UInt8]) {
     append(SpooledRecord.bytes(of: [text]), lane: 0)
@@ -109,9 +120,8 @@ package struct ReportOutput {
     _ write: (SpooledRecord, inout ReportOutput) -> Void
   ) {
     guard isComplete else { return }
-    let isRead = spool.read(lane: lane) { piece in
-      var rest = piece
-      while isComplete, let record = SpooledRecord(from: &rest) { write(record, &self) }
+    let isRead = spool.readRecords(lane: lane) { record in
+      write(record, &self)
       return isComplete
     }
     isComplete = isComplete && isRead

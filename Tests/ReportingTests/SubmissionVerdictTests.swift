@@ -85,7 +85,7 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
     )
     let verdict = QualifiedVerdict(result, Counts(of: result), in: RunSetup())
-    let sign = OutcomeSign(verdict)
+    let sign = OutcomeSign(verdict.state)
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
     #expect(verdict.word.text == "needs review")
     #expect(VerdictText.role(of: verdict) == .warning)

@@ -27,7 +27,7 @@ let commandGroups: KeyValuePairs<Message, [any Command.Type]> = [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
     SubmitCommand.self,
   ],
-  .helpWithOthers: [AskCommand.self, LetterCommand.self, FleetCommand.self],
+  .helpWithOthers: [AskCommand.self, LetterCommand.self],
   .helpLookUp: [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
   .helpRules: [RulesCommand.self, PacksCommand.self, EvalCommand.self],
   .helpPlumbing: [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],

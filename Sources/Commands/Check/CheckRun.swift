@@ -13,8 +13,6 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
-  /// The day of checking; nil: the one that the options give, or today.
-  private let day: Timestamp?
   /// Whether all results are to be at hand in the end, for reports that are made of them then.
   private let keepsResults: Bool
   private let earlier: EarlierRun?
@@ -26,7 +24,6 @@ struct CheckRun {
     _ options: CheckOptions,
     in terminal: Terminal,
     detail: ResultDetail = [],
-    asOf day: Timestamp? = nil,
     keepsResults: Bool = true,
     since earlier: EarlierRun? = nil
   ) {
@@ -36,7 +33,6 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
-    self.day = day
     self.keepsResults = keepsResults
     policy = options.terms.policy.map { PolicyFile($0, in: terminal, root: root) }
   }
@@ -68,17 +64,17 @@ struct CheckRun {
   /// Loads the rules, checks what was searched for, and puts together what came of it; results that
   /// aren't kept are shown.
   func answer(
-    for search: DescriptionSearch? = nil,
+    for search: DescriptionSearch,
     and list: PathList? = nil,
-    show: (LintResult) -> Void = { _ in }
+    show: (LintResult, RunSetup) -> Void = { _, _ in }
   ) -> Answer {
-    let paths = search?.paths ?? []
+    let paths = search.paths
     let baseline = options.baseline.map {
       InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
     }
     let rules = rules(for: paths, hasBaseline: baseline != nil)
-    let expected = search == nil ? ExpectedDescriptions() : expected(by: rules)
-    let others = (search?.others ?? []) + expected.missing
+    let expected = expected(by: rules)
+    let others = search.others + expected.missing
     let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.linter.book.language ?? .english
@@ -101,7 +97,7 @@ struct CheckRun {
     let isReviewed = waits || options.newBaseline != nil
     func report(_ result: LintResult) {
       reports.add(result)
-      show(result)
+      show(result, setup)
     }
     let answers = self.answers(for: paths, linter) { result, linter in
       judged.insert(result.file.id)
@@ -120,7 +116,7 @@ struct CheckRun {
       tool: rules.tool,
       descriptions: keepsResults ? told : [],
       summary: summary,
-      diagnostics: (search?.diagnostics ?? []) + rules.diagnostics + expected.diagnostics
+      diagnostics: search.diagnostics + rules.diagnostics + expected.diagnostics
         + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
       files: files,
       setup: setup,
@@ -162,9 +158,6 @@ struct CheckRun {
     return check.run()
   }
 
-  /// The digest of the rules that hold for these files.
-  func digest(ofRulesFor paths: [String]) -> String { rules(for: paths).tool.rules }
-
   private var jobs: Int { options.jobs ?? SystemThread.cores }
 
   private func rules(for paths: [String], hasBaseline: Bool = false) -> CheckRules {
@@ -193,7 +186,7 @@ struct CheckRun {
 
   private var surroundings: Surroundings {
     Surroundings(
-      asOf: day ?? options.terms.asOf ?? terminal.day,
+      asOf: options.terms.asOf ?? terminal.day,
       files: terminal.files,
       root: root,
       inputName: options.inputName(in: terminal.files),

@@ -8,7 +8,7 @@ internal import World
 ///
 /// It is read with one description in memory at a time, however many there are.
 struct RunFile {
-  let id: SourceFile.ID
+  private let id: SourceFile.ID
   private let path: String
   private let files: FileSystem
   private let language: Language
@@ -22,7 +22,7 @@ struct RunFile {
   }
 
   /// Hands over the descriptions, and answers with what a report has beside them; a stream has
-  /// nothing. All places are those in the whole file.
+  /// nothing.
   func read(_ take: (RunPart.Description) -> Void) throws(Refusal) -> RunPart? {
     var pieces = RunPartPieces()
     var mistaken: Refusal?
@@ -30,9 +30,7 @@ struct RunFile {
       guard mistaken == nil else { return }
       do throws(Refusal) {
         let (bytes, placed) = (piece.bytes, { piece.placed })
-        var description = try content(bytes, placed, sign: "asOf") { $0.description($1) }
-        description.move(by: piece.offset)
-        take(description)
+        take(try content(bytes, placed, sign: "asOf") { $0.description($1) })
       } catch {
         mistaken = error
       }
@@ -53,20 +51,16 @@ struct RunFile {
     try check(isLines ? [] : rest, says: "schemaVersion")
     if let mistaken { throw mistaken }
     let placed = { pieces.placedRemainder }
-    var part = try content(rest, placed, sign: "schemaVersion") { $0.read($1) }
-    part.place { pieces.offset(ofRemaining: $0) }
-    return part
+    return try content(rest, placed, sign: "schemaVersion") { $0.read($1) }
   }
 
-  /// Likewise; a stream isn't enough.
-  func readReport(_ take: (RunPart.Description) -> Void) throws(Refusal) -> RunPart {
-    guard let part = try read(take) else { throw refusal(Message(.noReport)) }
-    return part
-  }
-
-  /// The whole text, for those who are shown a place in it.
-  var text: SourceFile? {
-    try? files.text(at: path, called: id.path, limits: RunPartReader.limits).file
+  /// What is open in it, to be held against what is open now; a stream isn't enough.
+  func earlierRun() throws(Refusal) -> EarlierRun {
+    var descriptions: [RunPart.Description] = []
+    guard let part = try read({ descriptions.append($0) }) else {
+      throw refusal(Message(.noReport))
+    }
+    return EarlierRun(descriptions, judgedBy: part.rules)
   }
 
   /// What a text says; where something is wrong with it, it is read again where it stands.

@@ -2,145 +2,141 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Reporting
-internal import Rules
 internal import World
 
-/// The page for people, and the pictures of the screens alone.
+/// The page for people, or a folder with one for each app.
 struct ReportCommand: Command {
   static let name = "report"
-  static let operands = "[PATH…] --output FILE"
+  static let operands = "[PATH…] --output FILE|FOLDER/"
   static let summary = Message(.commandReport)
   static let options =
     [
       Option("--output", "FILE", .optionReportOutput),
-      Option("--from", "PART", .optionReportFrom),
-      Option("--since", "FILE", .optionReportSince),
-      Option("--picture", "DIR", .optionReportPicture),
+      Option("--from", "RUN", .optionReportFrom),
+      Option("--since", "RUN", .optionReportSince),
       Option("--fail-on", "LEVEL", .optionReportFailOn, words: CheckOptions.levels),
     ]
-    + CheckOptions.options.filter { shared.contains($0.name) }
+    + CheckOptions.options.filter { (judging + shared).contains($0.name) }
 
-  private static let shared: Set = [
-    "--allow-incomplete", "--strict", "--as-of", "--rules", "--only", "--skip", "--baseline",
-    "--policy", "--language", "--root", "--jobs",
+  /// What has a sense only where something is judged.
+  private static let judging = [
+    "--strict", "--allow-incomplete", "--as-of", "--rules", "--only", "--skip", "--baseline",
+    "--policy", "--jobs",
   ]
+  private static let shared = ["--language", "--root"]
 
-  /// Descriptions, or the reports of parts of a run.
+  /// Descriptions, or what was recorded of runs.
   private let paths: [String]
-  private let isJoined: Bool
+  private let isRecorded: Bool
   private let options: CheckOptions
-  private let page: String?
-  private let folder: String?
+  private let output: String
   /// The report of an earlier run.
   private let since: String?
   private let isGate: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     paths = arguments.all("--from") + arguments.operands
-    isJoined = arguments.has("--from")
-    page = try arguments.one("--output")
+    isRecorded = arguments.has("--from")
+    try arguments.refuse(["--fail-on"] + Self.judging, beside: "--from")
+    guard let output = try arguments.one("--output") else {
+      throw Arguments.Mistake(text: Message(.reportNeedsOutput))
+    }
+    self.output = output
     var options = try CheckOptions(arguments)
     options.isQuiet = true
-    options.reports = page.map { [CheckOptions.Report(format: .page, path: $0)] } ?? []
     self.options = options
-    folder = try arguments.one("--picture")
     since = try arguments.one("--since")
     isGate = arguments.has("--fail-on") || arguments.has("--strict")
-    if page == nil, folder == nil {
-      throw Arguments.Mistake(text: Message(.reportNeedsOutputFilePicture))
-    }
-    if since != nil, page == nil {
-      throw Arguments.Mistake(text: Message(.sinceToldPageGiveOutput))
-    }
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let root = options.terms.root(in: terminal.files)
-    var pages = OutputPlaces()
-    if let page { pages.addReport(at: page) }
-    let others = [since].compactMap(\.self)
-    try options.check(pages, besideReading: paths + others, in: terminal.files)
-    var joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
+    let files = terminal.files
+    let isFolder = output.hasSuffix("/") || files.kind(of: files.absolute(output)) == .folder
+    var places = OutputPlaces()
+    if !isFolder { places.addReport(at: output) }
+    try options.check(places, besideReading: paths + [since].compactMap(\.self), in: files)
+    let folder = isFolder ? try freeFolder(in: files) : nil
+    let (earlier, mistake) = earlier(in: terminal)
+    return isRecorded
+      ? try show(since: earlier, mistake, folder, in: terminal)
+      : try judge(since: earlier, mistake, places, folder, in: terminal)
+  }
+
+  /// Shows runs as they were recorded.
+  private func show(
+    since earlier: EarlierRun?,
+    _ mistake: Refusal?,
+    _ folder: OutputFolder?,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    let (language, root) = (options.terms.language, options.terms.root(in: terminal.files))
+    var runs = RecordedRuns(since: earlier, asFolder: folder != nil, in: language, terminal)
+    for path in paths { runs.add(RunFile(path, in: terminal, root: root, language: language)) }
+    try runs.write(to: output, folder)
+    if let mistake { return mistake.tell(in: terminal) }
+    return runs.isUnjudged ? .unjudged : .clean
+  }
+
+  /// Shows what descriptions come to.
+  private func judge(
+    since earlier: EarlierRun?,
+    _ mistake: Refusal?,
+    _ places: OutputPlaces,
+    _ folder: OutputFolder?,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
     var options = options
-    if let joined { options.terms.asOf = joined.isDaySet ? joined.day : nil }
-    let (earlier, mistake) = earlier(in: terminal, root: root)
-    let run = CheckRun(
-      options,
-      in: terminal,
-      detail: .login,
-      asOf: joined?.day,
-      keepsResults: false,
-      since: earlier
-    )
-    let search =
-      joined.map { parts in parts.paths.isEmpty ? nil : run.search(for: parts.paths) }
-      ?? run.search(for: paths)
-    var mistakes = joined?.diagnostics ?? []
-    if mistakes.isEmpty { mistakes = joined?.otherRules(holding: run.digest) ?? [] }
-    var pictures: [PictureFile] = []
-    var names: Set<String> = []
-    let answer = run.answer(for: mistakes.isEmpty ? search : nil) { result in
-      joined?.add(result)
+    if folder == nil { options.reports = [CheckOptions.Report(format: .page, path: output)] }
+    let run = CheckRun(options, in: terminal, detail: .login, keepsResults: false, since: earlier)
+    let search = run.search(for: paths)
+    let spool = ScratchFile(in: terminal.files)
+    let style = terminal.style(of: options, isInFile: true)
+    var pages: ReportFolder?
+    let answer = run.answer(for: search) { result, setup in
       guard folder != nil else { return }
-      pictures += PictureFile.all(of: result, in: options.terms.language, beside: &names)
+      pages = pages ?? ReportFolder(style, setup)
+      pages?.add(result, to: spool)
     }
     var result = answer.result
-    if !mistakes.isEmpty {
-      result = result.adding(mistakes, in: joined?.files ?? SourceFiles())
-    } else {
-      result = joined?.compared(with: result) ?? result
-    }
     if let mistake { result = result.adding(mistake.diagnostics, in: mistake.files) }
-    let items = items(answer.reports, pictures)
-    var places = OutputPlaces()
-    for item in items { places.addReport(at: item.path) }
-    try run.check(places, afterReading: paths + others + (search?.paths ?? []), result)
-    let ready = result.adding(makeFolder(in: terminal.files))
-    let written = Deliveries(to: terminal.files).write(items, of: ready)
-    DiagnosticOutput(terminal, language: written.language)
-      .complain(written.diagnostics, in: written.files)
-    guard written.verdict != .unjudged else { return .unjudged }
-    return isGate ? written.status : .clean
+    let read = paths + [since].compactMap(\.self) + search.paths
+    try run.check(places, afterReading: read, result)
+    if let folder {
+      let pages = pages ?? ReportFolder(style, result.setup)
+      try folder.writePages(in: result.language) { pages.write(result, from: spool, $0) }
+    } else {
+      result = Deliveries(to: terminal.files).write([page(answer.reports)], of: result)
+    }
+    DiagnosticOutput(terminal, language: result.language)
+      .complain(result.diagnostics, in: result.files)
+    guard result.verdict != .unjudged else { return .unjudged }
+    return isGate ? result.status : .clean
   }
 
   /// What was open before, or why that can't be told.
-  private func earlier(
-    in terminal: Terminal,
-    root: String
-  ) -> (run: EarlierRun?, mistake: Refusal?) {
+  private func earlier(in terminal: Terminal) -> (run: EarlierRun?, mistake: Refusal?) {
     guard let since else { return (nil, nil) }
-    var descriptions: [RunPart.Description] = []
+    let (language, root) = (options.terms.language, options.terms.root(in: terminal.files))
     do throws(Refusal) {
-      let part = try RunFile(since, in: terminal, root: root).readReport { descriptions.append($0) }
-      return (EarlierRun(descriptions, judgedBy: part.rules.digest), nil)
+      let file = RunFile(since, in: terminal, root: root, language: language)
+      return (try file.earlierRun(), nil)
     } catch {
       return (nil, error)
     }
   }
 
-  private func makeFolder(in files: FileSystem) -> [Diagnostic] {
-    guard let folder else { return [] }
-    do throws(FileSystem.Failure) {
-      try files.makeFolder(folder)
-      return []
-    } catch {
-      return [Diagnostic(Message(.unwrittenReport, error.reason), about: folder)]
-    }
+  private func freeFolder(in files: FileSystem) throws(Refusal) -> OutputFolder {
+    let mark = (ReportFolder.index, ReportFolder.mark)
+    let folder = OutputFolder(at: output, in: files, mark: mark, isOwn: ReportFolder.holds)
+    try folder.checkIsFree(for: Self.name)
+    return folder
   }
 
-  private func items(_ reports: RunReports, _ pictures: [PictureFile]) -> [Deliveries.Item] {
-    let pages = options.reports.map { report in
-      Deliveries.Item(path: report.path, write: { reports.write(0, $0, to: $1) }) {
-        Message(.unwrittenReport, $0)
-      }
-    }
-    return pages
-      + pictures.map { picture in
-        Deliveries.Item(path: FilePath.joined(folder ?? "", picture.name)) { _ in
-          picture.text
-        } refusal: {
-          Message(.unwrittenReport, $0)
-        }
-      }
+  private func page(_ reports: RunReports) -> Deliveries.Item {
+    Deliveries.Item(
+      path: output,
+      write: { reports.write(0, $0, to: $1) },
+      refusal: { Message(.unwrittenReport, $0) }
+    )
   }
 }

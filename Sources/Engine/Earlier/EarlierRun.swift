@@ -17,9 +17,43 @@ package struct EarlierRun: Sendable {
 
   /// What came of a description since; nil where the report knows nothing of its app.
   package func progress(of result: LintResult) -> Progress? {
-    guard let known = descriptions[result.app] else { return nil }
-    let same = known.filter { $0.key == result.key }
-    return Progress(from: (same.isEmpty ? known : same).flatMap(\.results), to: result)
+    let findings = result.findings.map { finding in
+      Progress.Found(
+        rule: finding.rule,
+        path: finding.location.path,
+        outcome: finding.outcome,
+        fingerprints: ([finding.fingerprint] + finding.formerFingerprints).map(\.hexadecimal)
+      )
+    }
+    let book = result.judged?.book
+    return entries(of: result.app, result.key).map { entries in
+      Progress(from: entries, to: findings, result.passed + result.notApplicable) {
+        book?.currentID(of: $0) ?? $0
+      }
+    }
+  }
+
+  /// What a later report says came of a description since.
+  package func progress(of description: RunPart.Description) -> Progress? {
+    let found = description.results.compactMap { entry in
+      Outcome(rawValue: entry.outcome).map { outcome in
+        Progress.Found(
+          rule: entry.rule,
+          path: entry.path,
+          outcome: outcome,
+          fingerprints: [entry.fingerprint]
+        )
+      }
+    }
+    return entries(of: description.app, description.key).map { entries in
+      Progress(from: entries, to: found, description.passed + description.notApplicable) { $0 }
+    }
+  }
+
+  private func entries(of app: String, _ key: RunPart.Description.Key) -> [RunPart.Entry]? {
+    guard let known = descriptions[app] else { return nil }
+    let same = known.filter { $0.key == key }
+    return (same.isEmpty ? known : same).flatMap(\.results)
   }
 
   /// How a description got on between two runs, finding by finding, by their fingerprints.
@@ -42,26 +76,34 @@ package struct EarlierRun: Sendable {
     /// How much was open and still is.
     package private(set) var open = 0
 
-    fileprivate init(from entries: [RunPart.Entry], to result: LintResult) {
-      let book = result.judged?.book
-      let earlier = entries.filter { Self.isOpen($0.outcome) }
-      var decided = Set(result.passed + result.notApplicable + result.findings.map(\.rule))
-      for finding in result.findings where finding.outcome == .incomplete {
-        decided.remove(finding.rule)
-      }
+    /// Something that is found now, by its fingerprint and then those that it had before.
+    fileprivate struct Found {
+      let rule: String
+      let path: String
+      let outcome: Outcome
+      let fingerprints: [String]
+    }
+
+    /// To what is found now, beside rules that found nothing; a rule may have another id by now.
+    fileprivate init(
+      from entries: [RunPart.Entry],
+      to findings: [Found],
+      _ quiet: [String],
+      currentID: (String) -> String
+    ) {
+      let earlier = entries.filter { Outcome(rawValue: $0.outcome)?.isOpen == true }
+      var decided = Set(quiet + findings.map(\.rule))
+      for finding in findings where finding.outcome == .incomplete { decided.remove(finding.rule) }
       // Several descriptions may have one finding: each stands for one of then.
       var known = Dictionary(earlier.map { ($0.fingerprint, 1) }, uniquingKeysWith: +)
       var left: [String: [Outcome]] = [:]
       var openPlaces: Set<[String]> = []
-      for finding in result.findings {
-        let fingerprint = finding.fingerprint.hexadecimal
-        let name =
-          known[fingerprint] != nil
-          ? fingerprint
-          : finding.formerFingerprints.map(\.hexadecimal).first { known[$0] != nil } ?? fingerprint
+      for finding in findings {
+        let fingerprint = finding.fingerprints[0]
+        let name = finding.fingerprints.first { known[$0] != nil } ?? fingerprint
         left[name, default: []].append(finding.outcome)
-        guard Self.isOpen(finding.outcome.rawValue) else { continue }
-        openPlaces.insert([finding.rule, finding.location.path])
+        guard finding.outcome.isOpen else { continue }
+        openPlaces.insert([finding.rule, finding.path])
         if let count = known[name], count > 0 {
           known[name] = count - 1
         } else {
@@ -70,7 +112,7 @@ package struct EarlierRun: Sendable {
       }
       for entry in earlier {
         // It may have been called otherwise then.
-        let rule = book?.currentID(of: entry.rule) ?? entry.rule
+        let rule = currentID(entry.rule)
         let item = Item(rule: rule, path: entry.path, message: entry.message)
         switch left[entry.fingerprint]?.popLast() {
         case .fail, .review: open += 1
@@ -82,10 +124,10 @@ package struct EarlierRun: Sendable {
         }
       }
     }
-
-    /// What asks somebody to do something.
-    private static func isOpen(_ outcome: String) -> Bool {
-      outcome == Outcome.fail.rawValue || outcome == Outcome.review.rawValue
-    }
   }
+}
+
+extension Outcome {
+  /// It asks somebody to do something.
+  fileprivate var isOpen: Bool { self == .fail || self == .review }
 }

@@ -1,8 +1,9 @@
 package import Diagnostics
+package import Localization
 package import Model
 package import Rules
 
-/// What a JSON report says of a part of a fleet: enough to hold it against the same files anew.
+/// What a JSON report says of a run.
 package struct RunPart: Sendable {
   /// One description, and what was found in it.
   package struct Description: Sendable {
@@ -26,8 +27,6 @@ package struct RunPart: Sendable {
     package let questions: [OpenFact]
     let passed: [String]
     let notApplicable: [String]
-    /// Where the report names it.
-    package fileprivate(set) var range: SourceRange
   }
 
   /// A fact that is missing.
@@ -62,72 +61,70 @@ package struct RunPart: Sendable {
 
   /// Something that was wrong outside the descriptions.
   package struct Fault: Sendable {
-    /// Whether it kept the part from being judged.
+    /// Whether it kept the run from being judged.
     package let isError: Bool
-    package let id: String
     package let file: SourceFile.ID
+    package let line: String
     package let message: String
-    package fileprivate(set) var range: SourceRange
   }
 
-  /// The digest of the rules that were asked, and where it stands.
-  package private(set) var rules: (digest: String, range: SourceRange)
+  /// The digest of the rules that were asked.
+  package let rules: String
   package let verdict: Verdict
-  /// What chose among the rules on the command line, such as `--only apple-button`.
-  package let selection: [String]
   package let descriptions: [Description]
-  package private(set) var faults: [Fault]
-
-  /// Gives what was read without the descriptions its places in the whole.
-  package mutating func place(as offset: (Int) -> Int) {
-    rules.range = rules.range.moved(offset)
-    for number in faults.indices { faults[number].range = faults[number].range.moved(offset) }
-  }
-}
-
-extension SourceRange {
-  fileprivate func moved(_ offset: (Int) -> Int) -> SourceRange {
-    SourceRange(file: file, bytes: offset(bytes.lowerBound)..<offset(bytes.upperBound))
-  }
+  package let faults: [Fault]
 }
 
 extension RunPart.Description {
-  /// Whether the day of checking was set by hand: then no submission is long past.
-  package var isDaySet: Bool { notApplicable.contains(ProgramRule.submissionDatePast.id) }
-
-  /// The same for what finds the same, wherever the file lies and whatever language it is said in.
-  package var answer: Fingerprint {
-    Fingerprint(
-      ofAnswer: results.map { [$0.outcome, $0.rule, $0.line, $0.fingerprint] },
-      passed,
-      notApplicable
+  /// What a report would say of a result.
+  package init(of result: LintResult, said language: Language) {
+    self.init(
+      key: result.key,
+      app: result.app,
+      team: result.team ?? "",
+      day: result.asOf,
+      verdict: result.verdict,
+      isPartial: result.rulesAsked.isPart,
+      results: result.findings.map(RunPart.Entry.init),
+      questions: result.questions.plan.map { planned in
+        RunPart.OpenFact(
+          path: planned.path.description,
+          question: language(planned.question.meaning),
+          owner: planned.owner
+        )
+      },
+      passed: result.passed,
+      notApplicable: result.notApplicable
     )
   }
-
-  /// Moves it to where it stands in the whole, so many bytes behind its beginning.
-  package mutating func move(by offset: Int) { range = range.moved { $0 + offset } }
 }
 
-extension Fingerprint {
-  fileprivate init(ofAnswer findings: [[String]], _ passed: [String], _ notApplicable: [String]) {
-    self.init(of: "\(findings.count)", "\(passed.count)")
-    for text in findings.joined() { add(text) }
-    for rule in passed + notApplicable { add(rule) }
+extension RunPart.Entry {
+  fileprivate init(_ finding: Finding) {
+    let location = finding.location
+    var end: String?
+    if case .waiver(_, _, let until) = finding.acceptance { end = until }
+    self.init(
+      outcome: finding.outcome.rawValue,
+      rule: finding.rule,
+      severity: finding.severity,
+      message: finding.message,
+      fix: finding.fix,
+      file: location.isElsewhere ? location.range.file.path : nil,
+      path: location.path,
+      line: "\(location.start.line)",
+      fingerprint: finding.fingerprint.hexadecimal,
+      title: finding.title,
+      owner: finding.owner,
+      refusals: finding.refusals.letters,
+      link: finding.link,
+      isBookkeeping: finding.isBookkeeping,
+      until: end
+    )
   }
 }
 
 extension LintResult {
-  /// The same as that of a report that found the same.
-  package var answer: Fingerprint {
-    Fingerprint(
-      ofAnswer: findings.map {
-        [$0.outcome.rawValue, $0.rule, "\($0.location.start.line)", $0.fingerprint.hexadecimal]
-      },
-      passed,
-      notApplicable
-    )
-  }
-
   /// Which of all descriptions it is about.
   package var key: RunPart.Description.Key {
     RunPart.Description.Key(file: file.id, document: "\(document)")

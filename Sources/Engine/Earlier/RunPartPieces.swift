@@ -2,7 +2,6 @@
 /// descriptions one by one, and what is left of a report without them.
 package struct RunPartPieces: Sendable {
   fileprivate struct Place: Sendable {
-    var offset = 0
     var line = 1
     var column = 1
   }
@@ -11,9 +10,6 @@ package struct RunPartPieces: Sendable {
   package struct Piece: Sendable {
     package let bytes: [UInt8]
     fileprivate let start: Place
-
-    /// Where it begins in the whole, in bytes.
-    package var offset: Int { start.offset }
 
     /// The same where it stands: what is before it is blank.
     package var placed: [UInt8] {
@@ -50,7 +46,6 @@ package struct RunPartPieces: Sendable {
   package mutating func read(_ bytes: [UInt8], take: (Piece) -> Void) {
     for byte in bytes {
       read(byte, take)
-      place.offset += 1
       place.column += 1
       if byte == Self.lineFeed { (place.line, place.column) = (place.line + 1, 1) }
     }
@@ -123,11 +118,6 @@ package struct RunPartPieces: Sendable {
     } else {
       piece?.append(byte)
     }
-  }
-
-  /// Where in the whole a byte of the remainder was.
-  package func offset(ofRemaining offset: Int) -> Int {
-    offset < gap ? offset : place.offset - (rest.count - offset)
   }
 
   /// The report without its descriptions; one that was cut off in a description ends with that.

@@ -63,7 +63,7 @@ extension MappingReader {
   fileprivate mutating func part() -> RunPart? {
     leave(["summary", "partial", "inventory"])
     _ = required("schemaVersion") { $0.version($1) }
-    let tool = required("tool") { reader, node in reader.mapping(node) { $0.tool() } }
+    let rules = required("tool") { reader, node in reader.mapping(node) { $0.rulesDigest() } }
     let verdict = required("verdict") { $0.word($1, of: Verdict.self) }
     let descriptions = required("descriptions") {
       $0.list($1) { reader, node in reader.mapping(node) { $0.description() } }
@@ -71,39 +71,22 @@ extension MappingReader {
     let faults = required("diagnostics") {
       $0.list($1) { reader, node in reader.mapping(node) { $0.fault() } }
     }
-    guard let tool, let verdict, let descriptions, let faults else { return nil }
+    guard let rules, let verdict, let descriptions, let faults else { return nil }
     return RunPart(
-      rules: tool.rules,
+      rules: rules,
       verdict: verdict,
-      selection: tool.selection,
       descriptions: descriptions,
       faults: faults
     )
   }
 
-  private mutating func tool() -> (rules: (String, SourceRange), selection: [String])? {
-    leave(["name", "version", "overridden"])
-    let rules = required("rules") { reader, node in
-      reader.text(node).map { ($0, reader.range(of: node)) }
-    }
-    let relaxations = required("relaxations") {
-      $0.list($1) { reader, node in reader.mapping(node) { $0.relaxation() } }
-    }
-    guard let rules, let relaxations else { return nil }
-    return (rules, relaxations.filter { $0.kind == .selection }.map(\.what))
-  }
-
-  private mutating func relaxation() -> (kind: Relaxation.Kind, what: String)? {
-    leave(["file", "line"])
-    let kind = required("kind") { $0.word($1, of: Relaxation.Kind.self) }
-    let what = required("what") { $0.text($1) }
-    guard let kind, let what else { return nil }
-    return (kind, what)
+  private mutating func rulesDigest() -> String? {
+    leave(["name", "version", "overridden", "relaxations"])
+    return required("rules") { $0.text($1) }
   }
 
   fileprivate mutating func description() -> RunPart.Description? {
     leave(["edition", "comparedOn", "relaxations", "taken", "diagnostics"])
-    let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }
     let app = required("app") { $0.text($1) }
@@ -132,8 +115,7 @@ extension MappingReader {
       results: results,
       questions: questions ?? [],
       passed: passed,
-      notApplicable: notApplicable,
-      range: place
+      notApplicable: notApplicable
     )
   }
 
@@ -183,19 +165,17 @@ extension MappingReader {
   }
 
   private mutating func fault() -> RunPart.Fault? {
-    leave(["line", "column"])
-    let place = range
+    leave(["id", "column"])
     let severity = required("severity") { $0.text($1) }
-    let id = required("id") { $0.text($1) }
     let file = required("file") { $0.text($1) }
+    let line = required("line") { $0.text($1) }
     let message = required("message") { $0.text($1) }
-    guard let severity, let id, let file, let message else { return nil }
+    guard let severity, let file, let line, let message else { return nil }
     return RunPart.Fault(
       isError: severity == Diagnostic.Severity.error.rawValue,
-      id: id,
       file: SourceFile.ID(path: file),
-      message: message,
-      range: place
+      line: line,
+      message: message
     )
   }
 

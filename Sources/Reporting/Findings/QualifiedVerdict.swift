@@ -72,11 +72,47 @@ struct QualifiedVerdict {
     return all.dropFirst().reduce(first) { Message(.both, $0, $1) }
   }
 
+  /// How near a submission is.
+  var state: VerdictState {
+    VerdictState(
+      verdict,
+      isPart: isPart,
+      isToDecide: isToDecide,
+      hasExceptions: exceptions != nil
+    )
+  }
+
   /// The verdict in a word or two.
   var word: Message {
     if isPart { return Message(.onlyInPart) }
     if isToDecide { return Message(.needsReview) }
     return exceptions == nil ? verdict.word : Message(.compliantWithExceptions)
+  }
+}
+
+/// How near a submission is, what asks for most attention first.
+enum VerdictState: CaseIterable, Sendable {
+  case unjudged
+  case violations
+  case incomplete
+  /// Only some of the rules were asked.
+  case partial
+  /// A person has something to decide.
+  case toDecide
+  /// Something was accepted or changed for it.
+  case readyButFor
+  case ready
+
+  init(_ verdict: Verdict, isPart: Bool, isToDecide: Bool, hasExceptions: Bool) {
+    self =
+      switch verdict {
+      case .unjudged: .unjudged
+      case .violations: .violations
+      case .incomplete: .incomplete
+      case .compliant where isPart: .partial
+      case .compliant where isToDecide: .toDecide
+      case .compliant: hasExceptions ? .readyButFor : .ready
+      }
   }
 }
 

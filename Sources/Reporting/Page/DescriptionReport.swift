@@ -206,12 +206,11 @@ struct DescriptionReport {
 
   var missingFactsID: String { "missing-\(number)" }
 
-  /// Where the parts of the page are that come after this, from what was written of it.
-  static func writeContents(
-    of parts: MarkupWriter,
-    in language: Language,
-    to page: inout MarkupWriter
-  ) {
+  /// All of a page that is about nothing else, behind a list of its parts.
+  func writeAlone(to page: inout MarkupWriter) {
+    var parts = MarkupWriter()
+    writeSummary(to: &parts)
+    writeDetails(to: &parts)
     page.line()
     let title = [.style("contents"), Attribute("aria-label", language(.contents))]
     page.element("nav", title) { nav in
@@ -219,5 +218,6 @@ struct DescriptionReport {
         item.element("a", [.link("#\(heading.id)")], heading.words)
       }
     }
+    page.append(parts)
   }
 }

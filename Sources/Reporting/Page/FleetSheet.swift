@@ -119,7 +119,7 @@ struct FleetSheet {
         asides.element("span") { $0.name(new.app) }
       }
     }
-    page.writeUnshown(newCount - new.count, to: &section)
+    section.unshown(newCount - new.count, in: language)
   }
 
   /// The row of a description, leading to its summary.
@@ -134,7 +134,7 @@ struct FleetSheet {
       }
       row.element("td") { cell in
         let verdict = QualifiedVerdict(report.result, counts, in: page.setup)
-        OutcomeSign(verdict).write(in: language, to: &cell)
+        OutcomeSign(verdict.state).write(in: language, to: &cell)
       }
       let numbers = [
         counts.failures(.error), counts.failures(.warning), counts.bookkeeping, counts[.review],

@@ -60,7 +60,9 @@ package struct HTMLReporter: Reporter {
     let frame = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet)
     var text = MarkupWriter()
     frame.write(to: &text) { part, text in
-      if let first, part == .descriptions { write(first, to: &text) }
+      if let first, part == .descriptions {
+        DescriptionReport(first, number: 1, of: page, isOneOfSeveral: false).writeAlone(to: &text)
+      }
       output.write(text.drain())
       // The worst first.
       for layer in part == .rows ? [.rows] : [Layer.summaries, .details] {
@@ -68,14 +70,5 @@ package struct HTMLReporter: Reporter {
       }
     }
     output.write(text.drain())
-  }
-
-  private func write(_ result: LintResult, to text: inout MarkupWriter) {
-    let report = DescriptionReport(result, number: 1, of: page, isOneOfSeveral: false)
-    var parts = MarkupWriter()
-    report.writeSummary(to: &parts)
-    report.writeDetails(to: &parts)
-    DescriptionReport.writeContents(of: parts, in: page.language, to: &text)
-    text.append(parts)
   }
 }

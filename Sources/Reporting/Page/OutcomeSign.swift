@@ -9,10 +9,6 @@ struct OutcomeSign {
   let word: Message
   let style: String
 
-  init(_ sign: String, _ word: Message, _ style: String) {
-    (self.sign, self.word, self.style) = (sign, word, style)
-  }
-
   init(_ outcome: Outcome, _ severity: Severity = .error) {
     switch (outcome, severity) {
     case (.fail, .error): (sign, word, style) = ("✕", Message(.problem), "fail")
@@ -34,24 +30,15 @@ struct OutcomeSign {
       ? ("✎", Message(.putInOrderTitle), plain.style) : (plain.sign, plain.word, plain.style)
   }
 
-  init(_ verdict: QualifiedVerdict) {
-    switch verdict.verdict {
-    case .compliant where verdict.isPart: self.init("?", Message(.onlyInPartTitle), "ask")
-    case .compliant where verdict.isToDecide: self.init("☐", Message(.toDecideTitle), "ask")
-    case .compliant where verdict.exceptions != nil:
-      self.init("⚑", Message(.readyWithExceptions), "risk")
-    case .compliant: self.init("✓", Message(.readyTitle), "good")
-    case .incomplete, .violations, .unjudged: self.init(verdict.verdict)
-    }
-  }
-
-  /// What an earlier run said, of which no more is known.
-  init(_ verdict: Verdict) {
-    switch verdict {
-    case .compliant: (sign, word, style) = ("✓", Message(.compliant), "good")
-    case .incomplete: (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
-    case .violations: (sign, word, style) = ("✕", Message(.notReadyTitle), "fail")
+  init(_ state: VerdictState) {
+    switch state {
     case .unjudged: (sign, word, style) = ("✕", Message(.notJudged), "fail")
+    case .violations: (sign, word, style) = ("✕", Message(.notReadyTitle), "fail")
+    case .incomplete: (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
+    case .partial: (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
+    case .toDecide: (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
+    case .readyButFor: (sign, word, style) = ("⚑", Message(.readyWithExceptions), "risk")
+    case .ready: (sign, word, style) = ("✓", Message(.readyTitle), "good")
     }
   }
 

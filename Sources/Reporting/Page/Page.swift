@@ -18,14 +18,6 @@ struct Page {
 
   var language: Language { setup.language }
   var earlier: EarlierRun? { setup.earlier }
-
-  /// How many more there are than a list has room for, which the page doesn't show.
-  func writeUnshown(_ count: Int, to section: inout MarkupWriter) {
-    guard count > 0 else { return }
-    let words: Message =
-      count == 1 ? Message(.oneMoreNotShown) : Message(.moreNotShown, count)
-    section.element("p", [.style("quiet")], language(words))
-  }
 }
 
 extension MarkupWriter {
@@ -37,6 +29,13 @@ extension MarkupWriter {
   /// A name in a fixed-width font; it is read from left to right.
   mutating func code(_ code: String) {
     element("code", [Attribute("dir", "ltr")], code)
+  }
+
+  /// How many more there are than a list has room for, which the page doesn't show.
+  mutating func unshown(_ count: Int, in language: Language) {
+    guard count > 0 else { return }
+    let words = count == 1 ? Message(.oneMoreNotShown) : Message(.moreNotShown, count)
+    element("p", [.style("quiet")], language(words))
   }
 
   /// A term of a list with its explanation.

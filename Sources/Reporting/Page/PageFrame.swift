@@ -12,6 +12,8 @@ struct PageFrame {
   let files: Int
   /// What comes of all descriptions together, where there are several.
   let fleet: FleetSheet
+  /// Whether it is one of several pages, beside their index.
+  var hasIndex = false
 
   /// What is written of all descriptions, each time into the midst of the page.
   enum Part {
@@ -31,9 +33,14 @@ struct PageFrame {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language(.skipResults))
     body.line()
-    let sign = OutcomeSign(QualifiedVerdict(run, counts))
+    let sign = OutcomeSign(QualifiedVerdict(run, counts).state)
     body.element("header") { header in
-      header.element("p", [.style("kind")], language(.appReviewCheckLogin))
+      header.element("p", [.style("kind")]) { kind in
+        kind.words(language(.appReviewCheckLogin))
+        guard hasIndex else { return }
+        kind.words(" · ")
+        kind.element("a", [.link(IndexPage.name)], language(.allAppsWorstFirst))
+      }
       header.element("h1", [.style(sign.style)]) { heading in
         heading.element("span", [Attribute("aria-hidden", "true")], sign.sign)
         heading.words(" \(verdict)")

@@ -7,34 +7,64 @@ internal import Rules
 struct Progress {
   /// What is open on no screen where it was, as it was open nowhere.
   private(set) var new: [Fault] = []
-  let fixed: [EarlierRun.Progress.Item]
-  let accepted: [EarlierRun.Progress.Item]
-  let untold: [EarlierRun.Progress.Item]
   /// How much was open and still is.
   private(set) var open = 0
-  private let newFindings: Set<String>
+  let settled: Settled
 
   init(_ progress: EarlierRun.Progress, to faults: [Fault]) {
-    newFindings = progress.new
-    // What is left on one screen isn't done with.
-    var told = Set(faults.map { Subject($0.first.rule, $0.first.location.path) })
-    func once(_ items: [EarlierRun.Progress.Item]) -> [EarlierRun.Progress.Item] {
-      items.filter { told.insert(Subject($0.rule, $0.path)).inserted }
-    }
-    untold = once(progress.untold)
-    accepted = once(progress.accepted)
-    fixed = once(progress.fixed)
+    settled = Settled(progress, beside: faults.map { ($0.first.rule, $0.first.location.path) })
     for fault in faults {
       if isNew(fault) { new.append(fault) } else { open += 1 }
     }
   }
 
   func isNew(_ fault: Fault) -> Bool {
-    fault.findings.allSatisfy { newFindings.contains($0.fingerprint.hexadecimal) }
+    fault.findings.allSatisfy { settled.isNew($0.fingerprint.hexadecimal) }
+  }
+}
+
+/// What was open at an earlier check and isn't now, each once.
+struct Settled: Sendable {
+  let fixed: [EarlierRun.Progress.Item]
+  private let accepted: [EarlierRun.Progress.Item]
+  private let untold: [EarlierRun.Progress.Item]
+  private let newFindings: Set<String>
+
+  private static let most = 5
+
+  /// What is left on one screen isn't done with: `open` is what still is, by rules and paths.
+  init(_ progress: EarlierRun.Progress, beside open: [(rule: String, path: String)]) {
+    newFindings = progress.new
+    var told = Set(open.map { Subject($0.rule, $0.path) })
+    func once(_ items: [EarlierRun.Progress.Item]) -> [EarlierRun.Progress.Item] {
+      items.filter { told.insert(Subject($0.rule, $0.path)).inserted }
+    }
+    untold = once(progress.untold)
+    accepted = once(progress.accepted)
+    fixed = once(progress.fixed)
   }
 
-  /// How many of the new App Review would likely refuse.
-  var newRefusals: Int { new.count { $0.urgency.isLikelyRefusal } }
+  /// Whether a finding of that fingerprint wasn't open then.
+  func isNew(_ fingerprint: String) -> Bool { newFindings.contains(fingerprint) }
+
+  func isNew(_ fault: RecordedFault) -> Bool {
+    fault.isOpen && fault.entries.allSatisfy { isNew($0.fingerprint) }
+  }
+
+  var isEmpty: Bool { fixed.isEmpty && accepted.isEmpty && untold.isEmpty }
+
+  func write(in language: Language, to section: inout MarkupWriter) {
+    let lists: [(MessageID<0>, [EarlierRun.Progress.Item])] = [
+      (.fixed, fixed), (.acceptedSinceThen, accepted), (.openCantToldAnyMore, untold),
+    ]
+    section.element("div", [.style("since")]) { since in
+      for (lead, items) in lists where !items.isEmpty {
+        since.element("p", [.style("lead")], language(lead))
+        since.list(of: items.prefix(Self.most)) { $1.name($0.message) }
+        since.unshown(items.count - Self.most, in: language)
+      }
+    }
+  }
 
   /// Of what two runs find, the same to a reader.
   private struct Subject: Hashable {
@@ -49,7 +79,6 @@ struct Progress {
 }
 
 extension DescriptionReport {
-  private static let mostItems = 5
   private static let mostNew = 10
 
   private static let style = "ask"
@@ -67,7 +96,8 @@ extension DescriptionReport {
       let words: Message = Message(.checkKnewNothingApp)
       return section.element("p", [], language(earlier.message(words, in: language)))
     }
-    let count = ProgressCount(of: progress)
+    var count = ProgressCount()
+    count.add(progress)
     section.element("p", [], language(earlier.message(count.message, in: language)))
     guard !progress.new.isEmpty else { return }
     heading(Message(.newSinceThen), id: "new", to: &section)
@@ -90,28 +120,11 @@ extension DescriptionReport {
 
   /// What was open then and isn't now.
   func writeSettled(to section: inout MarkupWriter) {
-    guard let earlier = page.earlier, let progress else { return }
-    let settled: [(Message, [EarlierRun.Progress.Item])] = [
-      (Message(.fixed), progress.fixed), (Message(.acceptedSinceThen), progress.accepted),
-      (Message(.openCantToldAnyMore), progress.untold),
-    ]
-    guard settled.contains(where: { !$0.1.isEmpty }) else { return }
-    let day = earlier.day.map(language.dates.long) ?? ""
-    heading(Message(.sinceCheck, day), id: "since", to: &section)
-    section.element("div", [.style("since")]) { lists in
-      for (lead, items) in settled { writeItems(lead, items, to: &lists) }
+    guard let earlier = page.earlier, let settled = progress?.settled, !settled.isEmpty else {
+      return
     }
-  }
-
-  private func writeItems(
-    _ lead: Message,
-    _ items: [EarlierRun.Progress.Item],
-    to section: inout MarkupWriter
-  ) {
-    guard !items.isEmpty else { return }
-    section.element("p", [.style("lead")], language(lead))
-    section.list(of: items.prefix(Self.mostItems)) { $1.name($0.message) }
-    page.writeUnshown(items.count - Self.mostItems, to: &section)
+    heading(Message(.sinceCheck, earlier.dayText(in: language)), id: "since", to: &section)
+    settled.write(in: language, to: &section)
   }
 }
 
@@ -124,35 +137,38 @@ extension Fault {
 extension EarlierRun {
   /// What there is to say since then.
   func message(_ counts: Message, in language: Language) -> Message {
-    let day = day.map(language.dates.long) ?? ""
-    return Message(.sinceCheckCounts, day, counts)
+    Message(.sinceCheckCounts, dayText(in: language), counts)
   }
+
+  /// The day of checking; empty where nothing was checked.
+  func dayText(in language: Language) -> String { day.map(language.dates.long) ?? "" }
 }
 
 /// How one description or several got on since an earlier report.
-struct ProgressCount {
+struct ProgressCount: Sendable {
   private var new = 0
   private var newRefusals = 0
   private var fixed = 0
   private var open = 0
 
-  init() {}
-
-  init(of progress: Progress) {
-    add(progress)
-  }
-
   mutating func add(_ progress: Progress) {
     new += progress.new.count
-    newRefusals += progress.newRefusals
-    fixed += progress.fixed.count
+    newRefusals += progress.new.count { $0.urgency.isLikelyRefusal }
+    fixed += progress.settled.fixed.count
     open += progress.open
   }
 
-  /// `3 new, 5 fixed, 12 still open`.
-  var message: Message {
-    Message(.newFixedStillOpen, new, fixed, open)
+  /// What is settled of a recorded description, and its faults.
+  mutating func add(_ settled: Settled, among faults: [RecordedFault]) {
+    fixed += settled.fixed.count
+    for fault in faults where fault.isOpen {
+      if settled.isNew(fault) { new += 1 } else { open += 1 }
+      if settled.isNew(fault), fault.isError { newRefusals += 1 }
+    }
   }
+
+  /// `3 new, 5 fixed, 12 still open`.
+  var message: Message { Message(.newFixedStillOpen, new, fixed, open) }
 
   /// How many of the new App Review would likely refuse; nil for none.
   var refusals: Message? {

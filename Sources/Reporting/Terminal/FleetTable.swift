@@ -99,13 +99,14 @@ struct FleetTable {
 extension QualifiedVerdict {
   /// The verdict as a table has room for it.
   fileprivate var fleetWord: Message {
-    switch verdict {
-    case .compliant where isPart: Message(.partial)
-    case .compliant where isToDecide: Message(.toDecide)
-    case .compliant: exceptions == nil ? Message(.compliant) : Message(.withExceptions)
-    case .incomplete: Message(.incomplete)
-    case .violations: Message(.violations)
+    switch state {
     case .unjudged: Message(.unjudged)
+    case .violations: Message(.violations)
+    case .incomplete: Message(.incomplete)
+    case .partial: Message(.partial)
+    case .toDecide: Message(.toDecide)
+    case .readyButFor: Message(.withExceptions)
+    case .ready: Message(.compliant)
     }
   }
 }

@@ -218,14 +218,4 @@ import Testing
     #expect(answer.complaint.contains("would take the place of another file of this run"))
     #expect(try folder.read("earlier.json") == report)
   }
-
-  @Test func `without a page there is nothing to tell it on`() throws {
-    let folder = try Self.folder()
-    let answer = try Self.report(["--since", "earlier.json", "--picture", "new"], in: folder)
-    #expect(answer.status == 2)
-    #expect(
-      answer.complaint == "reviewlint: --since is told on the page: give --output FILE\n"
-    )
-    #expect(try folder.names() == ["a.review.yaml", "earlier.json"])
-  }
 }

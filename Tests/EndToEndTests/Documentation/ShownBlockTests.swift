@@ -231,6 +231,40 @@ import Testing
     #expect(printed.starts(with: Data("%PDF".utf8)))
   }
 
+  @Test(.enabled(if: asksRuns, "left out: no jq or no sqlite3"))
+  func `what is asked about recorded runs that are shown has answers`() throws {
+    let text = try #require(Page.texts(.queries).first)
+    let folder = try TemporaryFolder()
+    let waiver =
+      "waivers: [{rule: apple-button-minimum-size, reason: x, approvedBy: y, until: 2027-03-31}]"
+    let size =
+      "screens: [{device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 100, 28]}]}]"
+    for (name, app, more) in [("a", "App a", ""), ("b", "=App b", waiver + "\n")] {
+      let start = "reviewlint: 1\napp: {name: '\(app)', team: core}\nlogin: {services: [apple]}\n"
+      try folder.write("\(start)\(size)\n\(more)", to: "\(name).review.yaml")
+      let words = ["check", "\(name).review.yaml", "--as-of", "2026-11-21", "--format", "json"]
+      try folder.write(Reviewlint.run(words, in: folder.url).output, to: "\(name).json")
+    }
+    for _ in 1...2 {
+      let answer = try Reviewlint.run(["-ec", text], of: "/bin/sh", in: folder.url)
+      #expect((answer.status, answer.complaint) == (0, ""))
+      let lines = answer.output.split(separator: "\n").map(String.init)
+      #expect(lines.contains("a.review.yaml\tApp a\tcore\tviolations\t1"), "\(lines)")
+      #expect(lines.contains { $0.hasSuffix(" 1 apple-button-minimum-size") }, "\(lines)")
+      #expect(lines.contains("2027-03-31\t=App b\tapple-button-minimum-size"), "\(lines)")
+      #expect(lines.contains("product\tApp a\tlogin.wall"), "\(lines)")
+      #expect(lines.contains { $0.hasPrefix("reviewlint_open{app=\"App a\"} ") }, "\(lines)")
+      #expect(lines.last == "apple-button-minimum-size|1", "\(lines)")
+    }
+    let table = try folder.read("findings.csv")
+    #expect(table.hasPrefix("\"app\",\"rule\","))
+    #expect(table.contains("\n\"'=App b\",\"apple-button-minimum-size\""))
+  }
+
+  private static let asksRuns = ["jq", "sqlite3"].allSatisfy { name in
+    EditorTests.program(name) { _ in true } != nil
+  }
+
   @Test func `settings in JSON name the schemas that are written before`() throws {
     let blocks = Page.all.flatMap(\.blocks).filter { $0.kinds == [.settings] }
     let texts = blocks.filter { $0.language == "json" }.map(\.text)

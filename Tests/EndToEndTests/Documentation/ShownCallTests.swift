@@ -9,7 +9,7 @@ import Testing
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
     "test FILE": "test rules.yaml",
     "packs diff OLD NEW PATH…": "packs diff br br login.review.yaml",
-    "fleet PART… --output DIR": "fleet run.json --output site",
+    "--output FOLDER/": "--output folder/",
     "add FOLDER": "add br", "test PACK…": "test br", "test FOLDER": "test .",
     "RULE": "apple-button-margin", "PATH": "login.review.yaml",
   ]

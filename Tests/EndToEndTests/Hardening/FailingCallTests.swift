@@ -40,7 +40,7 @@ struct FailingCallTests {
   private static let small = smallest.replacingOccurrences(of: "height: 50", with: "height: 20")
   private static let line = #"{"reviewlint":1,"app":{"name":"P"}}"# + "\n"
 
-  /// A report of one app, as of a part of a fleet.
+  /// A recorded run.
   private static let part: String = {
     guard let folder = try? TemporaryFolder() else { return "" }
     _ = try? folder.write(smallest, to: "a.review.yaml")
@@ -105,10 +105,6 @@ struct FailingCallTests {
       files: ["a.review.yaml": smallest, "p.html": "old\n"]
     ),
     Run(
-      words: ["report", "a.review.yaml", "--output", "p.html", "--picture", "pictures"] + day,
-      files: ["a.review.yaml": smallest]
-    ),
-    Run(
       words: ["fill", "a.review.yaml", "--answers", "answers.json"] + day,
       files: ["a.review.yaml": smallest, "answers.json": answers]
     ),
@@ -146,8 +142,11 @@ struct FailingCallTests {
       words: ["packs", "test", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     ),
-    Run(words: ["fleet", "part.json"], files: ["part.json": part]),
-    Run(words: ["fleet", "part.json", "--output", "pages"], files: ["part.json": part]),
+    Run(
+      words: ["report", "--from", "part.json", "--output", "pages/"],
+      files: ["part.json": part]
+    ),
+    Run(words: ["report", "--output", "pages/"] + day, files: ["a.review.yaml": smallest]),
     Run(words: ["init", "--ui-test"]),
     shortest,
     Run(
@@ -234,7 +233,7 @@ struct FailingCallTests {
   }
 
   private static func isWholeReport(_ text: String, _ name: String) -> Bool {
-    if name == "pages/index.html" { return text.hasSuffix("</html>\n<!-- reviewlint fleet -->\n") }
+    if name == "pages/index.html" { return text.hasSuffix("</html>\n<!-- reviewlint report -->\n") }
     if name.hasSuffix(".html") { return text.hasSuffix("</html>\n") }
     return name == "r.json" && (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
   }

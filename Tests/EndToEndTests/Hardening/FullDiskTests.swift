@@ -28,7 +28,6 @@ import Testing
     (#""$@" --quiet --write-baseline full/a.json"#, "baseline"),
     (#""$1" report a.review.yaml --output full/a.json"#, "report"),
     (#""$1" notes a.review.yaml --output full/a.json"#, "notes"),
-    (#""$1" report a.review.yaml --output a.html --picture full"#, "report"),
   ])
   func `what has no room is refused, and the old file stays`(
     _ command: String,

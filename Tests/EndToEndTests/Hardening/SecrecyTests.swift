@@ -75,7 +75,10 @@ import Testing
       ["--language", "fr", "."], ["--write-baseline", "out/base.yaml", "."],
       ["--strict", "."], formats.flatMap { ["--report", "\($0)=out/\($0)"] },
     ],
-    "report": [["app.review.yaml", "--output", "out/page.html", "--picture", "out/pictures"]],
+    "report": [
+      ["app.review.yaml", "--output", "out/page.html"], [".", "--output", "out/pages/"],
+      ["--from", "detail.json", "--output", "out/recorded.html"],
+    ],
     "notes": [
       ["app.review.yaml"], ["app.review.yaml", "--format", "asc", "--id", "1"],
       ["app.review.yaml", "--check", "detail.json"],
@@ -88,7 +91,6 @@ import Testing
     "fill": [["app.review.yaml"], ["app.review.yaml", "--answers", "detail.json"]],
     "ask": ["html", "csv"].map { ["app.review.yaml", "--output", "out/questions.\($0)"] },
     "letter": ["text", "json"].map { ["mail.txt", "app.review.yaml", "--format", $0] },
-    "fleet": ["text", "jsonl", "sql", "openmetrics"].map { ["detail.json", "--format", $0] },
     "submit": [["app.review.yaml", "--output", "out/kit"]],
     "lsp": [[]],
     "rules": [["list"], ["test"], ["docs"]],

@@ -158,18 +158,28 @@ import Testing
   @Test(arguments: hostile)
   func `a page obeys nothing`(_ evil: String) throws {
     let folder = try Self.folder(evil)
-    let words = ["report", "--rules", "r.yaml", "--output", "page.html", "--picture", "pictures"]
+    let words = ["report", "--rules", "r.yaml", "--output", "page.html"]
     let answer = try Reviewlint.run(words, in: folder.url)
     #expect(answer.status == 0)
-    let pictures = try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appending(path: "pictures").path
-    )
-    #expect(!pictures.isEmpty)
-    for name in ["page.html"] + pictures.map({ "pictures/\($0)" }) {
-      let page = Reviewlint.Answer(output: try folder.read(name), complaint: "", status: 0)
-      #expect(Self.faults(page, isGitHub: false) == [], "\(name)")
+    let check = ["check", "--rules", "r.yaml", "--format", "json"]
+    try folder.write(Reviewlint.run(check, in: folder.url).output, to: "run.json")
+    let others = [
+      ["--rules", "r.yaml", "--output", "judged/"],
+      ["--from", "run.json", "--output", "recorded/"],
+      ["--from", "run.json", "--output", "recorded.html"],
+    ]
+    for words in others {
+      #expect(try Reviewlint.run(["report"] + words, in: folder.url).status == 0, "\(words)")
     }
-    #expect(try folder.read("page.html").contains("evil"))
+    let below = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    let pages = below.filter { $0.hasSuffix(".html") }
+    #expect(pages.count == 6)
+    for name in pages {
+      let text = try folder.read(name)
+      let page = Reviewlint.Answer(output: text, complaint: "", status: 0)
+      #expect(Self.faults(page, isGitHub: false) == [], "\(name)")
+      #expect(text.contains("evil"), "\(name)")
+    }
   }
 
   @Test func `a name with a line break stays in its line`() throws {

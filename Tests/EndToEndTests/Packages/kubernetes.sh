@@ -16,9 +16,9 @@ pods() { # JOB: all of them, one after the other.
 }
 expect 0 pods check-fleet
 expect 0 pods join-fleet
-grep -q 'Ready to submit' parts/fleet.html
+grep -q 'All 4 apps are ready' parts/fleet.html
 cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" fleet/3/
-expect 0 pods check-fleet
-expect 1 pods join-fleet
+expect 1 pods check-fleet
+expect 0 pods join-fleet
 rm parts/1.json
 expect 2 pods join-fleet

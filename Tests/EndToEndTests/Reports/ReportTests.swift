@@ -1,11 +1,7 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
-/// The page for people and the pictures of screens, as files.
+/// The page for people, as a file.
 @Suite struct ReportTests {
   private static let wrong = """
     reviewlint: 1
@@ -83,8 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--output", "a.review.yaml"], ["--picture", ".", "--output", "a-screen-1.svg"],
-    ["--rules", "own.yaml", "--output", "./own.yaml"],
+    ["--output", "a.review.yaml"], ["--rules", "own.yaml", "--output", "./own.yaml"],
   ])
   func `nothing takes the place of an input or of another output`(words: [String]) throws {
     let folder = try Self.folder()
@@ -96,38 +91,24 @@ import Testing
     #expect(try folder.names() == ["a.review.yaml", "own.yaml"])
   }
 
-  @Test(arguments: ["pictures/a-screen-1.svg", "link.svg", "./pictures/../pictures/a-screen-1.svg"])
-  func `no picture takes the place of an attachment`(attachment: String) throws {
+  @Test(arguments: ["map.html", "link.html", "./map.html"])
+  func `no page takes the place of an attachment`(attachment: String) throws {
     let folder = try Self.folder(Self.wrong + "review: {attachments: [\(attachment)]}\n")
-    try folder.write("a letter", to: "pictures/a-screen-1.svg")
-    try folder.link("link.svg", to: "pictures/a-screen-1.svg")
-    let answer = try Self.report(["--picture", "pictures"], in: folder)
+    try folder.write("a letter", to: "map.html")
+    try folder.link("link.html", to: "map.html")
+    let answer = try Self.report(["--output", "map.html"], in: folder)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("would take the place of another file of this run"))
-    #expect(try folder.read("pictures/a-screen-1.svg") == "a letter")
-  }
-
-  @Test func `what can't be written is named, and the rest is written`() throws {
-    let folder = try Self.folder()
-    let answer = try Self.report(["--output", "none/a.html", "--picture", "pictures"], in: folder)
-    #expect(answer.status == 2)
-    #expect(answer.complaint.contains("none/a.html"))
-    #expect(try folder.names() == ["a.review.yaml", "pictures"])
-    #expect(try folder.read("pictures/a-screen-1.svg").hasPrefix("<svg xmlns="))
+    #expect(try folder.read("map.html") == "a letter")
   }
 
   @Test func `the same input is the same page, byte for byte`() throws {
     let folder = try TemporaryFolder()
     try folder.write(PageInput.threeScreens.text, to: "b.review.yaml")
     try folder.write(PageInput.hostile.text, to: "c/d.review.yaml")
-    _ = try Self.report(["--output", "one.html", "--jobs", "1", "--picture", "one"], in: folder)
-    _ = try Self.report(["--output", "two.html", "--jobs", "7", "--picture", "two"], in: folder)
+    _ = try Self.report(["--output", "one.html", "--jobs", "1"], in: folder)
+    _ = try Self.report(["--output", "two.html", "--jobs", "7"], in: folder)
     #expect(try folder.read("one.html") == folder.read("two.html"))
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appending(path: "one").path
-    )
-    #expect(names.count == 5)
-    for name in names { #expect(try folder.read("one/\(name)") == folder.read("two/\(name)")) }
     let answer = try Reviewlint.run(
       ["check", "--as-of", "2026-11-21", "--format", "html"],
       in: folder.url
@@ -145,19 +126,5 @@ import Testing
     let styles = page.matches(of: #/<style>/#)
     #expect(styles.count == 1)
     #expect(page.contains("content=\"default-src 'none'; style-src 'sha256-"))
-  }
-
-  @Test(arguments: [PageInput.threeScreens, .hostile])
-  func `each picture is an XML document of its own`(_ input: PageInput) throws {
-    let folder = try Self.folder(input.text + "---\n" + input.text)
-    #expect(try Self.report(["--picture", "new"], in: folder).status == 0)
-    let pictures = folder.url.appending(path: "new")
-    let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
-    #expect(names.count == 2 * input.text.matches(of: #/\n  - id: "?/#).count)
-    for name in names {
-      #expect(name.wholeMatch(of: #/[\p{Alphabetic}0-9_-]+\.svg/#) != nil)
-      let bytes = try Data(contentsOf: pictures.appending(path: name))
-      #expect(XMLParser(data: bytes).parse(), "\(name)")
-    }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     }
     #expect(
       groups == [
-        "every day: init, fill, check, notes, report, submit", "with others: ask, letter, fleet",
+        "every day: init, fill, check, notes, report, submit", "with others: ask, letter",
         "look up: explain, scan, import", "rules: rules, packs, eval",
         "plumbing: schema, lsp, completions",
       ]

@@ -61,7 +61,7 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
         "ours/rules/rules.yaml": "rules:\n" + lines(2 * size, rule),
       ]
     },
-    CountedCommand("fleet", "part.json") { size in
+    CountedCommand("report", "--from", "part.json", "--output", "pages/") { size in
       let results = (0..<8 * size).map {
         "{\"file\": \"\($0).review.yaml\", \"document\": 1, \"app\": \"App \($0)\", "
           + "\"verdict\": \"violations\", \"results\": [{\"rule\": \"a-b\", "

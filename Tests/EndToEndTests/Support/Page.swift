@@ -74,6 +74,8 @@ extension Page.Block {
     case goals
     /// The call of the example for Spark.
     case spark
+    /// What jq and SQLite are asked about recorded runs.
+    case queries
     /// A call of somebody else's program, which isn't run.
     case otherProgram
     /// A whole description, and some of its keys.
@@ -121,6 +123,7 @@ extension Page.Block {
     ],
     ".github/docs/fleets.md": [
       ("reviewlint check apps/a ", .gate(.shell)),
+      ("# A line an app", .queries),
       ("pip install pyspark\n", .spark),
     ],
     ".github/docs/rules.md": [

@@ -48,7 +48,7 @@ struct PageTrial {
   static func earlier(_ run: RunResult) -> EarlierRun? {
     var reader = RunPartReader()
     let report = SourceFile(path: "earlier.json", text: JSONReporter.text(of: run))
-    return reader.read(report).map { EarlierRun($0.descriptions, judgedBy: $0.rules.digest) }
+    return reader.read(report).map { EarlierRun($0.descriptions, judgedBy: $0.rules) }
   }
 
   /// The text of the first element with that start, without markup.

@@ -1,4 +1,6 @@
 import Engine
+import Localization
+import Model
 import Rules
 import TestSupport
 import Testing
@@ -19,10 +21,13 @@ import Testing
       ] + changes
     ])
     let screens = "screens: [{\(screen), buttons: [{service: apple, \(button)}]}]\n"
-    let run = trial.run([try trial.result("Pawprint", screens)])
-    var names: Set<String> = []
-    return run.descriptions.flatMap { PictureFile.all(of: $0, in: run.language, beside: &names) }
-      .map(\.text).joined()
+    let result = try trial.result("Pawprint", screens)
+    var picture = MarkupWriter()
+    for screen in result.login?.screens ?? [] {
+      let subject = PictureSubject(result.findings(.fail), on: screen)
+      ScreenPicture(screen, subject, in: .english).drawAlone(to: &picture)
+    }
+    return picture.text
   }
 
   @Test func `Apple's logo is a mark and no letter`() throws {

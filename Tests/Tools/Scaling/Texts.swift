@@ -31,8 +31,6 @@ let texts: [Workload] = [
     precondition(SubmissionKit(result(screens: size))?.files.isEmpty == false)
   },
   Workload("pictures") { size in
-    var names: Set<String> = []
-    let run = run([result(screens: size)], JSONReporter.self)
-    _ = PictureFile.all(of: run.descriptions[0], in: run.language, beside: &names)
+    _ = HTMLReporter.text(of: run([result(screens: size)], JSONReporter.self))
   },
 ]

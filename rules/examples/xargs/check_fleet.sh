@@ -1,10 +1,10 @@
 #!/bin/sh
-# Checks the descriptions below a folder in parts, several at once, and joins them on one page:
+# Checks the descriptions below a folder in parts, several at once, and shows them on one page:
 #
 #   check_fleet.sh FOLDER PAGE [OPTION…]
 #
-# The options, such as --rules FILE, go to every part and to the page. SIZE descriptions are a part,
-# JOBS parts are checked at once. The exit status is that of `report FOLDER --fail-on error`.
+# The options, such as --rules FILE, go to every part. SIZE descriptions are a part, JOBS parts are
+# checked at once. The exit status is that of `check FOLDER`.
 set -eu
 
 folder=$1 page=$2
@@ -29,21 +29,24 @@ if ! same "$@" 2>/dev/null; then
   exit
 fi
 
-# What counts is decided of the whole. A part tells why it can't be judged, and then the page tells
-# it too; should one tell nothing, the whole can't be judged.
-PARTS=$work/parts unjudged=
-export PARTS
+# A part tells why it can't be judged, and the page tells it too; should one tell nothing, the whole
+# can't be judged.
+PARTS=$work/parts FOUND=$work/found-open unjudged=
+export PARTS FOUND
 mkdir "$PARTS"
 xargs -0 -n "${SIZE:-500}" -P "${JOBS:-4}" sh -c '
   part=$(mktemp "$PARTS/XXXXXXXX") || exit 2
-  reviewlint check --format json --jobs 1 "$@" >"$part" || test $? -eq 1
+  status=0
+  reviewlint check --format json --jobs 1 "$@" >"$part" || status=$?
+  if [ "$status" -eq 1 ]; then : >"$FOUND"; else exit "$status"; fi
 ' sh --as-of "$day" "$@" -- <"$work/found" || unjudged=1
 
 status=0
-reviewlint report --from "$PARTS"/* --output="$page" --fail-on error --as-of "$day" "$@" ||
-  status=$?
+reviewlint report --from "$PARTS"/* --output="$page" || status=$?
 if [ -n "$unjudged" ]; then
   echo 'check_fleet: not every part could be judged' >&2
-  if [ "$status" -lt 2 ]; then status=2; fi
+  status=2
+elif [ "$status" -eq 0 ] && [ -e "$FOUND" ]; then
+  status=1
 fi
 exit "$status"
