@@ -65,12 +65,12 @@ struct IndexPage {
 
   /// What is said of each app; a column that says nothing of any is left out.
   private typealias Column = (
-    title: MessageID<0>, isNeeded: Bool, write: (IndexedApp, inout MarkupWriter) -> Void
+    title: Message, isNeeded: Bool, write: (IndexedApp, inout MarkupWriter) -> Void
   )
 
   private var columns: [Column] {
     func number(
-      _ title: MessageID<0>,
+      _ title: Message,
       isRare: Bool = false,
       _ count: @escaping (IndexedApp) -> Int
     ) -> Column {
@@ -153,7 +153,7 @@ struct IndexPage {
   private static let most = 100
 
   private func list<Item>(
-    _ heading: MessageID<0>,
+    _ heading: Message,
     of items: [Item],
     to main: inout MarkupWriter,
     _ write: (Item, inout MarkupWriter) -> Void

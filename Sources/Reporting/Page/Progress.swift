@@ -54,7 +54,7 @@ struct Settled: Sendable {
   var isEmpty: Bool { fixed.isEmpty && accepted.isEmpty && untold.isEmpty }
 
   func write(in language: Language, to section: inout MarkupWriter) {
-    let lists: [(MessageID<0>, [EarlierRun.Progress.Item])] = [
+    let lists: [(Message, [EarlierRun.Progress.Item])] = [
       (.fixed, fixed), (.acceptedSinceThen, accepted), (.openCantToldAnyMore, untold),
     ]
     section.element("div", [.style("since")]) { since in

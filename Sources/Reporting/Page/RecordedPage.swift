@@ -98,7 +98,7 @@ struct RecordedDetails {
   /// What is new comes first, then what is worst.
   private func write(
     _ faults: [RecordedFault],
-    under heading: MessageID<0>,
+    under heading: Message,
     to main: inout MarkupWriter
   ) {
     guard !faults.isEmpty else { return }
