@@ -63,7 +63,7 @@ struct RecordedRuns {
       report.write(from: spool, to: &output)
       return output.isComplete
     }
-    try Refusal.unless(.cantWritten, output, in: language) { () throws(FileSystem.Failure) in
+    try Refusal.unless(writing: output, in: language) { () throws(FileSystem.Failure) in
       if files.isStream(output) { return try files.send(to: output, write) }
       try files.publish(files.draft(for: output, write))
     }
