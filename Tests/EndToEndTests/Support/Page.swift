@@ -132,7 +132,6 @@ extension Page.Block {
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
-      ("each: [{screen: screens}, {button: screen.buttons}]\n", .rulePart),
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
