@@ -21,7 +21,7 @@ package struct Application {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }
     if name == "--version" { return show(Self.build + Self.compared, .clean) }
-    guard let type = commands.first(where: { $0.isNamed(name) }) else {
+    guard let type = commands.first(where: { $0.name == name }) else {
       return Refusal.unknownCommand(name).tell(in: terminal)
     }
     let rest = Array(words.dropFirst())

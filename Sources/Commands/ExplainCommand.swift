@@ -7,7 +7,6 @@ internal import World
 /// Explains whatever can be named: the one place to look things up.
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let formerNames = ["facts"]
   static let operands = "[NAME]"
   static let summary = Message(.commandExplain)
   static let options: [Option] = [.rules, .language]

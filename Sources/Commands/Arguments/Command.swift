@@ -10,8 +10,6 @@ protocol Command: Sendable {
   static var operands: String { get }
   static var summary: Message { get }
   static var operandWords: [String] { get }
-  /// What it was called in earlier versions, and may still be.
-  static var formerNames: [String] { get }
   static var options: [Option] { get }
 
   /// Makes sense of the words behind the command's name.
@@ -40,10 +38,6 @@ extension Command {
   /// The words among its operands, for shells to complete.
   static var operandWords: [String] { [] }
 
-  static var formerNames: [String] { [] }
-
-  /// Whether a person means it by a word.
-  static func isNamed(_ word: String) -> Bool { name == word || formerNames.contains(word) }
 }
 
 /// An option of a command: how it is written and what it is for.

@@ -9,8 +9,6 @@ package struct Baseline: Sendable {
     package enum Content: Hashable, Sendable {
       /// A failure, or what a person has to decide, and what else the rule tells findings apart by.
       case finding(Outcome, key: [String])
-      /// Whatever says so in English: all that the first version of the format had.
-      case sentence(String)
       /// Nothing: it is a question that is open.
       case question
     }
@@ -64,7 +62,6 @@ extension Baseline.Entry.Content {
   fileprivate var order: String {
     switch self {
     case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: "\0")
-    case .sentence(let sentence): sentence
     case .question: ""
     }
   }
@@ -84,10 +81,5 @@ extension Finding {
     return (keys.isEmpty ? [[]] : keys).map {
       Baseline.Entry(app: app, rule: rule, path: path, .finding(outcome, key: $0))
     }
-  }
-
-  /// What a baseline of the first version has to hold.
-  var formerEntry: Baseline.Entry {
-    Baseline.Entry(app: app, rule: rule, path: location.path, .sentence(englishMessage))
   }
 }

@@ -7,10 +7,8 @@ package struct BaselineReader {
 
   package init() {}
 
-  /// The format that is written.
+  /// The format that is written and read.
   package static let version = 2
-  /// The formats that are read.
-  fileprivate static let versions = 1...version
 
   /// What the file holds; with diagnostics it mustn't be used.
   package mutating func read(_ file: SourceFile) -> Baseline {
@@ -25,13 +23,9 @@ package struct BaselineReader {
     var reader = NodeReader(of: file)
     var questions: [(Baseline.Entry, Int)]?
     let findings = reader.mapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
-      let version = mapping.required("schemaVersion") { $0.version($1) } ?? Self.version
-      defer {
-        if version > 1 {
-          questions = mapping.optional("questions") { $0.list($1) { $0.question($1) } }
-        }
-      }
-      return mapping.required("findings") { $0.list($1) { $0.entry($1, version: version) } }
+      _ = mapping.required("schemaVersion") { $0.version($1) }
+      defer { questions = mapping.optional("questions") { $0.list($1) { $0.question($1) } } }
+      return mapping.required("findings") { $0.list($1) { $0.entry($1) } }
     }
     diagnostics += reader.diagnostics.finish(in: file.id)
     var baseline = Baseline(holdsQuestions: questions != nil)
@@ -42,20 +36,18 @@ package struct BaselineReader {
 
 extension NodeReader {
   fileprivate mutating func version(_ node: DocumentNode) -> Int? {
-    if let version = BaselineReader.versions.first(where: { node.text == "\($0)" }) {
-      return version
-    }
+    if node.text == "\(BaselineReader.version)" { return BaselineReader.version }
     diagnostics.report(.otherVersion(node.kindInWords), at: range(of: node))
     return nil
   }
 
-  fileprivate mutating func entry(_ node: DocumentNode, version: Int) -> (Baseline.Entry, Int)? {
+  fileprivate mutating func entry(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
     mapping(node) { mapping in
       let app = mapping.required("app") { $0.text($1) }
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
-      let content = version == 1 ? mapping.sentence() : mapping.content()
-      let count = version == 1 ? 1 : mapping.count()
+      let content = mapping.content()
+      let count = mapping.count()
       guard let app, let rule, let path, let content else { return nil }
       return (Baseline.Entry(app: app, rule: rule, path: path, content), count)
     }
@@ -77,13 +69,7 @@ extension MappingReader {
     optional("count") { $0.integer($1, in: 1...1_000_000) } ?? 1
   }
 
-  fileprivate mutating func sentence() -> Baseline.Entry.Content? {
-    required("message") { $0.text($1) }.map { .sentence($0) }
-  }
-
-  /// What the program has taken over from the first version has a sentence still.
   fileprivate mutating func content() -> Baseline.Entry.Content? {
-    if let sentence = optional("message", { $0.text($1) }) { return .sentence(sentence) }
     let key = optional("key") { $0.texts($1) }
     let words = [Outcome.fail, .review].map(\.rawValue)
     let word = required("outcome") { $0.word($1, among: words) }
@@ -93,7 +79,6 @@ extension MappingReader {
 
 extension Message {
   fileprivate static func otherVersion(_ found: Message) -> Self {
-    let known = BaselineReader.versions.map { "\($0)" }.alternatives
-    return Self(.otherVersionVersionBaselineNot, known, found)
+    Self(.otherVersionVersionBaselineNot, "\(BaselineReader.version)", found)
   }
 }

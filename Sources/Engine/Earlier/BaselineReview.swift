@@ -4,8 +4,6 @@ internal import Rules
 /// A baseline beside what a run has found: accepts what it holds, one description after another.
 package struct BaselineReview: Sendable {
   private var baseline: Baseline
-  /// Whether there are entries by their sentences.
-  private let hasSentences: Bool
   /// What the baseline holds and nothing was accepted for so far.
   private var left: [Baseline.Entry: Int]
   /// The linter that each app's descriptions were first given to.
@@ -18,7 +16,6 @@ package struct BaselineReview: Sendable {
   package init(_ baseline: Baseline) {
     self.baseline = baseline
     left = baseline.counts
-    hasSentences = baseline.counts.keys.contains { $0.isSentence }
   }
 
   /// Takes a description's result into account; the answer is what is left of it.
@@ -83,13 +80,11 @@ package struct BaselineReview: Sendable {
       for entry in entries { current.add(entry) }
       let isReview = finding.outcome == .review
       let areHeld = entries.map { takeOne($0) || isReview && takeOne($0.asFailure) }
-      // All of them are accepted, or what the finding said.
-      return takeSentence(of: finding) || areHeld.allSatisfy(\.self)
+      return areHeld.allSatisfy(\.self)
     default:
       for outcome in [Outcome.fail, .review] {
         for entry in finding.entries(as: outcome) { _ = takeOne(entry) }
       }
-      _ = takeSentence(of: finding)
       return false
     }
   }
@@ -97,15 +92,6 @@ package struct BaselineReview: Sendable {
   private mutating func takeOne(_ entry: Baseline.Entry) -> Bool {
     guard let count = left[entry], count > 0 else { return false }
     left[entry] = count - 1
-    return true
-  }
-
-  /// The first version didn't count: a sentence holds as often as it is found.
-  private mutating func takeSentence(of finding: Finding) -> Bool {
-    guard hasSentences else { return false }
-    let entry = finding.formerEntry
-    guard baseline.counts[entry] != nil else { return false }
-    left[entry] = 0
     return true
   }
 
@@ -138,11 +124,7 @@ extension Finding {
 }
 
 extension Baseline.Entry {
-  fileprivate var isSentence: Bool {
-    if case .sentence = content { true } else { false }
-  }
-
-  /// Likewise as a failure: what became milder is still accepted.
+  /// The same as a failure: what became milder is still accepted.
   fileprivate var asFailure: Baseline.Entry {
     guard case .finding(_, let key) = content else { return self }
     return Baseline.Entry(app: app, rule: rule, path: path, .finding(.fail, key: key))

@@ -23,11 +23,9 @@ extension Finding {
   /// The same for the same finding.
   package var fingerprint: Fingerprint { fingerprint(of: rule) }
 
-  /// As reports named it, the newest first: when its rule had another id, and when its sentence
-  /// still counted.
+  /// As reports named it when its rule had another id.
   var formerFingerprints: [Fingerprint] {
-    let aliases = decidingRule?.declaration.aliases ?? []
-    return aliases.map(fingerprint(of:)) + [formerFingerprint]
+    (decidingRule?.declaration.aliases ?? []).map(fingerprint(of:))
   }
 
   private func fingerprint(of rule: String) -> Fingerprint {
@@ -37,14 +35,6 @@ extension Finding {
       fingerprint.add(UInt64(key.count))
       for part in key { fingerprint.add(part) }
     }
-    return fingerprint
-  }
-
-  /// As reports named it that were written when its sentence still counted.
-  package var formerFingerprint: Fingerprint {
-    var fingerprint = Fingerprint(of: rule, app)
-    fingerprint.add(location.pathBytes)
-    fingerprint.add(englishMessage)
     return fingerprint
   }
 }

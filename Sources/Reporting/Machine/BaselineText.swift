@@ -33,7 +33,6 @@ extension JSONWriter {
     case .finding(let outcome, let key):
       if !key.isEmpty { strings("key", key) }
       member("outcome", outcome.rawValue)
-    case .sentence(let sentence): member("message", sentence)
     case .question: break
     }
   }

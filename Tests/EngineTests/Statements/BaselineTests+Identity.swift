@@ -75,39 +75,6 @@ extension BaselineTests {
     #expect(result.told() == ["waived login: It is so", "review login: Look"])
   }
 
-  /// What the first version of the format had of the same finding.
-  private static let former = Baseline([
-    Baseline.Entry(
-      app: "A",
-      rule: "small",
-      path: #"login.services["google"]"#,
-      .sentence("google is external browser")
-    )
-  ])
-
-  @Test func `a baseline of sentences holds what still says the same`() throws {
-    let text = Self.text([Self.google])
-    let results = try Self.run([text, text], Self.former)
-    #expect(results.flatMap { $0.findings.map(\.outcome) } == [.waived, .waived])
-    #expect(results[0].told(by: "baseline-stale") == ["pass"])
-    let other = Self.text(["{id: google, presentation: embeddedWebView}"])
-    let result = try Self.run(other, Self.former)
-    #expect(result.told() == [#"fail login.services["google"]: google is embedded web view"#])
-    #expect(result.told(by: "baseline-stale").first?.hasPrefix("fail ") == true)
-  }
-
-  @Test func `it is renewed without sentences, but for what wasn't looked at`() throws {
-    let text = Self.text([Self.google])
-    #expect(
-      Self.shown(try Self.written([text], over: Self.former))
-        == [#"A small login.services["google"]: fail"#]
-    )
-    #expect(
-      Self.shown(try Self.written([text], over: Self.former, Selection(only: ["other"])))
-        == [#"A small login.services["google"]: “google is external browser”"#]
-    )
-  }
-
   @Test func `who writes down what was left out has the same finding`() throws {
     let trial = Trial(SmallRule.file(["at: login.wall", "require: app.kind == 'game'"]))
     let baseline = try Self.written([Self.text(["google"])], by: trial)

@@ -79,7 +79,6 @@ import Testing
       let content =
         switch entry.content {
         case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: " ")
-        case .sentence(let sentence): "“\(sentence)”"
         case .question: "question"
         }
       let count = baseline.counts[entry] ?? 0
