@@ -14,7 +14,7 @@ struct RunFile {
   private let language: Language
 
   /// Paths in what is reported are relative to the root.
-  init(_ path: String, in terminal: Terminal, root: String, language: Language = .english) {
+  init(_ path: String, in terminal: Terminal, root: String, language: Language) {
     files = terminal.files
     self.path = files.absolute(path, from: files.currentFolder)
     id = SourceFile.ID(path: FilePath.relative(self.path, to: root))

@@ -15,10 +15,6 @@ struct TextTable {
       case number
       /// Left out where all of its cells are quiet.
       case rareNumber
-      case rareName
-
-      fileprivate var isName: Bool { self == .name || self == .rareName }
-      fileprivate var isRare: Bool { self == .rareNumber || self == .rareName }
     }
 
     let heading: String
@@ -64,7 +60,7 @@ struct TextTable {
     var widths = needed
     var excess =
       shown.map { widths[$0] }.reduce(0, +) + Self.gap.count * (shown.count - 1) - style.width
-    let flexible = columns.indices.filter { columns[$0].kind.isName || columns[$0].kind == .path }
+    let flexible = columns.indices.filter { [.name, .path].contains(columns[$0].kind) }
     while excess > 0, let widest = flexible.max(by: { share($0, widths) < share($1, widths) }),
       widths[widest] > Self.narrowest
     {
@@ -75,7 +71,7 @@ struct TextTable {
   }
 
   private var shown: [Int] {
-    columns.indices.filter { !columns[$0].kind.isRare || told.contains($0) }
+    columns.indices.filter { columns[$0].kind != .rareNumber || told.contains($0) }
   }
 
   /// The line above the rows.
@@ -93,7 +89,7 @@ struct TextTable {
 
   /// How much of the room a column takes; paths tell apart what names may not.
   private func share(_ column: Int, _ widths: [Int]) -> Int {
-    columns[column].kind.isName ? 2 * widths[column] : widths[column]
+    columns[column].kind == .name ? 2 * widths[column] : widths[column]
   }
 
   private func line(_ cells: [Cell], _ widths: [Int]) -> String {
@@ -103,7 +99,7 @@ struct TextTable {
       let cut = kind == .path ? TerminalText.cutAtStart : TerminalText.cut
       let text = cut(cells[index].text, widths[index])
       let space = String(repeating: " ", count: widths[index] - TerminalText.width(text))
-      let words = kind.isName || kind == .path ? language.isolated(text) : text
+      let words = [.name, .path].contains(kind) ? language.isolated(text) : text
       let painted = cells[index].role.map { style.paint(words, $0) } ?? words
       if kind == .number || kind == .rareNumber { return space + painted }
       return index == shown.last ? painted : painted + space

@@ -55,11 +55,6 @@ import Testing
     #expect(words.suffix(7).joined(separator: " ") == "space left on device --> /dev/full 2")
   }
 
-  @Test func `an output that is closed is exit status 2`() throws {
-    let line = #""$@" 2>/dev/null >&-; echo $?"#
-    #expect(try Self.shell(line, in: Self.folder()) == "2\n")
-  }
-
   /// The program starts when nobody can read what it says any more.
   private static func unread(_ call: String) -> String {
     #"mkfifo end; { cat end; \#(call) 2>err; echo $? >status; } | { exec <&-; echo >end; }; "#
