@@ -9,11 +9,10 @@ struct ExplainCommand: Command {
   static let name = "explain"
   static let operands = "[NAME]"
   static let summary = Message(.commandExplain)
-  static let options: [Option] = [.rules, .language]
+  static let options: [Option] = [.rules]
 
   private let subject: String?
   private let rules: [String]
-  private let language: String
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
@@ -21,22 +20,17 @@ struct ExplainCommand: Command {
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
-    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let book = try RuleLibrary.bookHere(
-      rules,
-      in: terminal,
-      language: LanguageLibrary.language(language),
-      needsExamples: true
-    )
+    let book = try RuleLibrary.bookHere(rules, in: terminal, needsExamples: true)
     let reference = Reference.of(book)
     let lists = ReferenceLists(of: reference, book, width: terminal.width)
     guard let subject else { return terminal.answer(lists.overview) }
+    let explanation = ReferenceText(of: reference, book, width: terminal.width)
     let text =
-      rule(subject, in: book, terminal) ?? group(subject, in: book, width: terminal.width)
-      ?? named(subject, lists, reference, width: terminal.width)
+      rule(subject, in: book, explanation, terminal) ?? group(subject, in: book, explanation)
+      ?? named(subject, lists, reference, explanation)
     if let text { return terminal.answer(text) }
     let known = (Selection.names(in: book).sorted() + lists.names).map { Suggestion.Candidate($0) }
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
@@ -46,38 +40,38 @@ struct ExplainCommand: Command {
     )
   }
 
-  private func rule(_ name: String, in book: RuleBook, _ terminal: Terminal) -> String? {
+  private func rule(
+    _ name: String,
+    in book: RuleBook,
+    _ explanation: ReferenceText,
+    _ terminal: Terminal
+  ) -> String? {
     let subject = book.currentID(of: name)
-    let width = terminal.width
-    let explanation = RuleText(of: book, width: width)
-    if let rule = Rule(subject, in: book) {
-      let excerpt = rule.compiled.flatMap { rule in
-        ExampleExcerpt(of: rule, width: width - 2) {
-          ExampleBases(terminal: terminal).base(of: $0)
-        }
+    guard let rule = Rule(subject, in: book) else {
+      return book.rulesOff.first { $0.id == subject }.map { explanation.text(off: $0.declaration) }
+    }
+    let excerpt = rule.compiled.flatMap { rule in
+      ExampleExcerpt(of: rule, width: terminal.width - 2) {
+        ExampleBases(terminal: terminal).base(of: $0)
       }
-      return explanation.text(
-        rule,
-        before: excerpt?.before ?? [],
-        after: excerpt?.after ?? []
-      )
     }
-    return book.rulesOff.first { $0.id == subject }.map {
-      explanation.text(off: $0.declaration)
-    }
+    return explanation.text(rule, before: excerpt?.before ?? [], after: excerpt?.after ?? [])
   }
 
   /// The rules of a topic, or of a guideline and of each that is a part of it.
-  private func group(_ subject: String, in book: RuleBook, width: Int) -> String? {
-    let text = RuleText(of: book, width: width)
+  private func group(
+    _ subject: String,
+    in book: RuleBook,
+    _ explanation: ReferenceText
+  ) -> String? {
     let topic = book.rules.filter { $0.declaration.isNamed(subject) }
     guard book.guideline(subject) != nil else {
-      return topic.isEmpty ? nil : text.list(topic, of: nil, called: subject)
+      return topic.isEmpty ? nil : explanation.list(topic, of: nil, called: subject)
     }
     let keys = [subject] + book.guidelines.map(\.key).filter { Guideline.is($0, partOf: subject) }
     return keys.map { key in
       let rules = book.rules.filter { $0.declaration.isNamed(key) }
-      return text.list(rules, of: book.guideline(key), called: key)
+      return explanation.list(rules, of: book.guideline(key), called: key)
     }
     .joined(separator: "\n")
   }
@@ -87,15 +81,14 @@ struct ExplainCommand: Command {
     _ subject: String,
     _ lists: ReferenceLists,
     _ reference: Reference,
-    width: Int
+    _ explanation: ReferenceText
   ) -> String? {
-    let texts = [lists.list(named: subject), entries(subject, in: reference, width: width)]
-    return texts.contains { $0 != nil } ? texts.compactMap(\.self).joined(separator: "\n") : nil
-  }
-
-  private func entries(_ subject: String, in reference: Reference, width: Int) -> String? {
     let entries = reference.entries(named: subject)
-    return entries.isEmpty ? nil : ReferenceText(of: reference, width: width).texts(entries)
+    let texts = [
+      lists.list(named: subject), entries.isEmpty ? nil : explanation.texts(entries),
+    ]
+    .compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Localization
 internal import Model
 internal import Reporting
 internal import Rules
@@ -17,11 +16,10 @@ struct SchemaCommand: Command {
   static let operands = operandWords.joined(separator: " | ")
   static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
   static let summary = Message(.commandSchema)
-  static let options: [Option] = [.rules, .language]
+  static let options: [Option] = [.rules]
 
   private let subject: Subject
   private let rules: [String]
-  private let language: String
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     let known = Self.operandWords
@@ -33,18 +31,13 @@ struct SchemaCommand: Command {
     }
     self.subject = subject
     rules = arguments.all("--rules")
-    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     switch subject {
     case .description:
-      let book = try RuleLibrary.bookHere(
-        rules,
-        in: terminal,
-        language: LanguageLibrary.language(language)
-      )
-      return terminal.answer(DescriptionSchema(of: book.schema) { book.language($0) }.text)
+      let book = try RuleLibrary.bookHere(rules, in: terminal)
+      return terminal.answer(DescriptionSchema(of: book.schema).text)
     case .rules:
       return terminal.answer(RulesSchema(of: try RuleLibrary.bookHere(rules, in: terminal)).text)
     case .results: return terminal.answer(ResultsSchema.text)

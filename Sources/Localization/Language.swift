@@ -36,8 +36,6 @@ package struct Language: Sendable {
   package var fields: [String: String] = [:]
   /// The titles of guidelines, by their keys.
   package var guidelines: [String: String] = [:]
-  /// What the folders of rules are about, by their names.
-  package var topics: [String: String] = [:]
   /// What classes of letters are about, by their ids.
   package var letters: [String: String] = [:]
 

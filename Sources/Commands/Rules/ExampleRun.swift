@@ -177,14 +177,6 @@ struct ExampleRun {
     }
   }
 
-  /// What the rules say of what an example describes; nil where it is no description.
-  func judging() -> (CompiledRule, RuleExample) -> LintResult? {
-    let testers = testers()
-    return { [bases] rule, example in
-      bases.base(of: example).flatMap { testers(rule).result(of: example, base: $0) }
-    }
-  }
-
   /// What of the rule no example reaches or notices.
   private func gaps(
     of rule: CompiledRule,

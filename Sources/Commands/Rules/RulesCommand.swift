@@ -17,8 +17,6 @@ struct RulesCommand: Command {
 
   /// The words of `--format`.
   private enum Format: String, CaseIterable {
-    case markdown
-    case html
     case text
     case json
     case junit
@@ -27,8 +25,7 @@ struct RulesCommand: Command {
 
   /// The formats of each action, the first where none is asked for.
   private static let formats: [Action: [Format]] = [
-    .docs: [.markdown, .html, .text], .list: [.text, .json],
-    .test: [.text, .junit, .sarif],
+    .list: [.text, .json], .test: [.text, .junit, .sarif],
   ]
 
   static let name = "rules"
@@ -43,8 +40,6 @@ struct RulesCommand: Command {
     .coverage,
     .mutate,
     Option("--trace", "EXAMPLE", .optionRulesTrace),
-    Option("--output", "DIR", .optionRulesOutput),
-    .language,
   ]
 
   private let action: Action
@@ -55,8 +50,6 @@ struct RulesCommand: Command {
   private let format: Format
   private let asksForOrigins: Bool
   private let each: String?
-  private let language: String
-  private let output: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
@@ -80,11 +73,6 @@ struct RulesCommand: Command {
     }
     asksForOrigins = arguments.has("--origin")
     each = try arguments.one("--each")
-    language = try LanguageLibrary.tag(in: arguments)
-    output = try arguments.one("--output")
-    if output != nil, action != .docs || arguments.has("--format") {
-      throw Arguments.Mistake(text: Message(.rulesOutputIsForDocs))
-    }
     if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
     }
@@ -100,9 +88,8 @@ struct RulesCommand: Command {
       let book = try bookForNewRule(in: terminal)
       return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
     case .docs:
-      let loaded = try loadHere(paths, in: terminal)
-      if let output { return try writeFolder(at: output, of: loaded, in: terminal) }
-      return terminal.answer(reference(of: loaded.book, width: terminal.width))
+      let book = try bookHere(paths, in: terminal)
+      return terminal.answer(ReferencePage(book, .of(book)).markdown)
     case .test:
       if let tracedExample { return try trace(tracedExample, in: terminal) }
       return try test(in: terminal)
@@ -122,15 +109,9 @@ struct RulesCommand: Command {
   }
 
   private func bookHere(_ named: [String], in terminal: Terminal) throws(Refusal) -> RuleBook {
-    try loadHere(named, in: terminal).book
-  }
-
-  private func loadHere(
-    _ named: [String],
-    in terminal: Terminal
-  ) throws(Refusal) -> RuleLibrary.Loaded {
     var search = RuleFileSearch(in: terminal.files)
-    return try load(search.rules(in: terminal.files.currentFolder, unless: named), in: terminal)
+    let rules = search.rules(in: terminal.files.currentFolder, unless: named)
+    return try load(rules, in: terminal).book
   }
 
   /// The rules; whatever is wrong with them is told.
@@ -139,44 +120,11 @@ struct RulesCommand: Command {
     in terminal: Terminal
   ) throws(Refusal) -> RuleLibrary.Loaded {
     let root = Repository(terminal.files).standardRoot
-    var library = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
-    // Rules are tried as their authors wrote them.
-    if action != .test { library.language = LanguageLibrary.language(language) }
+    let library = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
     let loaded = library.load(rules)
     if loaded.diagnostics.haveErrors { throw Refusal(loaded.diagnostics, in: loaded.files) }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
     return loaded
-  }
-
-  private func reference(of book: RuleBook, width: Int) -> String {
-    switch format {
-    case .markdown: ReferencePage(book, Reference.of(book)).markdown
-    case .text, .json, .junit, .sarif: RuleText(of: book, width: width).text(Reference.of(book))
-    case .html: ReferencePage(book, Reference.of(book)).html
-    }
-  }
-
-  private func writeFolder(
-    at output: String,
-    of loaded: RuleLibrary.Loaded,
-    in terminal: Terminal
-  ) throws(Refusal) -> ExitStatus {
-    let mark = (ReferenceFolder.index, ReferenceFolder.mark)
-    let folder = OutputFolder(
-      at: output,
-      in: terminal.files,
-      mark: mark,
-      isOwn: ReferenceFolder.isName
-    )
-    try folder.checkIsFree(for: "rules docs")
-    let run = ExampleRun(loaded, leavingOutBuiltIn: false, in: terminal)
-    let book = loaded.book
-    let pages = ReferenceFolder(book, Reference.of(book), trial: run.judging())
-    try folder.write(in: book.language) { add throws(FileSystem.Failure) in
-      try pages.files { name, text throws(FileSystem.Failure) in try add(name, Array(text.utf8)) }
-    }
-    let index = FilePath.joined(output, ReferenceFolder.index)
-    return terminal.answer(TerminalText.safe(index) + "\n")
   }
 
   /// Each file is tested alone, as if it were the only one; without a file, the program's own rules.

@@ -103,15 +103,6 @@ package struct ExampleTester: Sendable {
     )
   }
 
-  /// What all rules say of what an example describes, with what pictures are drawn from; nil where
-  /// it is no description.
-  package func result(of example: RuleExample, base: Document) -> LintResult? {
-    let linter = Linter(book: book, isDaySet: true, detail: .login)
-    return (try? description(of: example, base: base)).map {
-      linter.lint($0, in: base.file, lines: LineTable(of: base.file))
-    }
-  }
-
   /// Whether an outcome is what the example says, in all that it says.
   func expects(_ outcome: RuleOutcome, _ example: RuleExample, _ description: Description) -> Bool {
     (try? check(outcome, example, description)) != nil

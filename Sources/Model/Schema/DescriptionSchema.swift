@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Documents
 
 /// The JSON Schema of descriptions: it follows from the fields, as they are declared for decoding.
@@ -7,13 +7,10 @@ internal import Documents
 /// all that the program takes, and some more.
 package struct DescriptionSchema {
   private let description: Section
-  private let said: (Message) -> String
   private var sections: [(name: String, value: JSONSchema)] = []
 
-  /// What fields and words mean is said as somebody asks for it.
-  package init(of schema: Schema, said: @escaping (Message) -> String = \.text) {
+  package init(of schema: Schema) {
     description = schema.description
-    self.said = said
   }
 
   package var text: String {
@@ -49,8 +46,8 @@ package struct DescriptionSchema {
       ? choices(of: field.type) : [.of(["enum": .list(field.taken.map(JSONSchema.flag))])]
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
-      "description": .text(said(field.meaning)),
-      "$comment": field.since.map { .text("\(said(Message(.referenceSince))) \($0)") },
+      "description": .text(field.meaning.text),
+      "$comment": field.since.map { .text("\(Message(.referenceSince).text) \($0)") },
       "default": field.defaultInSchema,
     ])
   }
@@ -68,7 +65,7 @@ package struct DescriptionSchema {
       [
         .of([
           "enum": .texts(type.words),
-          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings.map(said)),
+          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings.map(\.text)),
         ])
       ]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]

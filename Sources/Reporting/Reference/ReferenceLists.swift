@@ -14,25 +14,19 @@ package struct ReferenceLists {
   }
 
   private let sorts: [Sort]
-  private let language: Language
   private let width: Int
 
   package init(of reference: Reference, _ book: RuleBook, width: Int) {
-    language = book.language
     self.width = width
-    let text = ReferenceText(of: reference, width: width)
+    let text = ReferenceText(of: reference, book, width: width)
     let guidelines = book.guidelines
     let rules = Sort(name: "rules", example: book.rules.first?.id ?? "") { RuleList(book).text }
-    let cited = Sort(
-      name: "guidelines",
-      example: guidelines.first?.key ?? ""
-    ) {
-      guidelines.map { TerminalText.safe("\($0.key): \(book.language.title(of: $0))") + "\n" }
-        .joined()
+    let cited = Sort(name: "guidelines", example: guidelines.first?.key ?? "") {
+      guidelines.map { TerminalText.safe("\($0.key): \($0.title)") + "\n" }.joined()
     }
     let others = ReferenceEntry.Kind.allCases.map { kind in
       let example = reference.entries(of: kind).first?.name ?? ""
-      return Sort(name: kind.plural, example: example) { text.list([kind]) }
+      return Sort(name: kind.plural, example: example) { text.list(kind) }
     }
     sorts = [rules, cited] + others
   }
@@ -50,10 +44,10 @@ package struct ReferenceLists {
     let column = (sorts.map(\.name.count).max() ?? 0) + 2
     let lines = sorts.map { sort in
       let space = String(repeating: " ", count: column - sort.name.count)
-      let example = language(Message(.referenceSuchAs, sort.example))
+      let example = Message(.referenceSuchAs, sort.example).text
       return "  \(sort.name)\(space)\(TerminalText.safe(example))\n"
     }
-    let sentence = Paragraph(text: language(.explainNames), width: width)
+    let sentence = Paragraph(text: Message(.explainNames).text, width: width)
     return sentence.laidOut(label: "") + "\n\n" + lines.joined()
   }
 }

@@ -1,72 +1,84 @@
 internal import Diagnostics
+internal import Engine
 internal import Localization
 package import Rules
 
-/// Everything there is to look up on one page: the rules by their topics, then what can be named.
+/// Everything there is to look up as one page of Markdown: the rules by their topics, then what can
+/// be named.
 package struct ReferencePage {
-  struct Chapter {
+  private struct Chapter {
     let heading: String
-    /// What leads to it; nil where the contents list its articles.
-    let anchor: String?
-    let articles: [Article]
+    let articles: [ReferenceArticle]
+    /// Whether the contents list its articles.
+    var isListed = false
   }
 
-  /// A rule, or something that can be named.
-  struct Article {
-    let name: String
-    let anchor: String
-    /// What a rule demands.
-    let title: String?
-    let text: String
-    let facts: [(label: String, fact: RuleReference.Fact)]
-    let examples: [(heading: Message, example: RuleExample)]
-  }
+  private let chapters: [Chapter]
+  private let page = MarkdownText(in: .english)
 
-  let chapters: [Chapter]
-  let language: Language
-
-  /// The page has what can be named as well, where that is given.
-  package init(_ book: RuleBook, _ reference: Reference? = nil) {
-    let language = book.language
-    self.language = language
-    let topics = RuleReference.all(in: book).map { topic, rules in
+  package init(_ book: RuleBook, _ reference: Reference) {
+    let topics = Dictionary(grouping: Rule.all(in: book), by: \.topic)
+    let rules = topics.sorted { $0.key < $1.key }.map { topic, rules in
       Chapter(
-        heading: language.heading(ofTopic: topic),
-        anchor: nil,
-        articles: rules.map { Article($0, language) }
+        heading: Self.heading(ofTopic: topic),
+        articles: rules.sorted { $0.id < $1.id }.map { ReferenceArticle($0, in: book) },
+        isListed: true
       )
     }
     let kinds = ReferenceEntry.Kind.allCases.map { kind in
-      Chapter(
-        heading: language(kind.heading),
-        anchor: "all-\(kind.plural)",
-        articles: (reference?.entries(of: kind) ?? []).map(Article.init)
-      )
+      let articles = reference.entries(of: kind).map(ReferenceArticle.init)
+      return Chapter(heading: kind.heading, articles: articles)
     }
-    chapters = topics + kinds.filter { !$0.articles.isEmpty }
-  }
-}
-
-extension ReferencePage.Article {
-  fileprivate init(_ rule: RuleReference, _ language: Language) {
-    self.init(
-      name: rule.id,
-      anchor: rule.id,
-      title: rule.title,
-      text: rule.why,
-      facts: rule.facts.map { (language($0.label), $0.fact) },
-      examples: rule.examples
-    )
+    chapters = rules + kinds.filter { !$0.articles.isEmpty }
   }
 
-  fileprivate init(_ entry: ReferenceEntry) {
-    self.init(
-      name: entry.name,
-      anchor: "\(entry.kind.rawValue)-\(entry.name)",
-      title: nil,
-      text: entry.meaning,
-      facts: entry.particulars.map { ($0.label, $0.isCode ? .code($0.text) : .text($0.text)) },
-      examples: []
-    )
+  /// What the rules of a folder are about: `login-services` is `Login services`.
+  private static func heading(ofTopic topic: String) -> String {
+    guard !topic.isEmpty else { return Message(.referenceOtherRules).text }
+    let words = topic.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  package var markdown: String {
+    let contents = chapters.filter(\.isListed).map(contents).joined(separator: "\n")
+    let head = ["# \(page.escaped(Message(.kindRules).text))", contents]
+    return (head + chapters.flatMap(blocks)).joined(separator: "\n\n") + "\n"
+  }
+
+  private func contents(_ chapter: Chapter) -> String {
+    let links = chapter.articles.map { article in
+      let anchor = FileAddress.escaped(article.name)
+      return "  - [\(page.escaped(article.name))](#\(anchor)): \(page.escaped(article.title ?? ""))"
+    }
+    return (["- \(page.escaped(chapter.heading))"] + links).joined(separator: "\n")
+  }
+
+  private func blocks(_ chapter: Chapter) -> [String] {
+    ["## \(page.escaped(chapter.heading))"] + chapter.articles.flatMap(blocks)
+  }
+
+  private func blocks(_ article: ReferenceArticle) -> [String] {
+    let text = page.escaped(article.text)
+    var blocks =
+      if let title = article.title {
+        ["### \(page.escaped(article.name))", "**\(page.escaped(title)).** \(text)"]
+      } else {
+        ["### \(page.code(article.name))", text]
+      }
+    let facts = article.facts.map { "- \($0.label): \(words(for: $0.fact))" }
+    if !facts.isEmpty { blocks.append(facts.joined(separator: "\n")) }
+    if !article.examples.isEmpty {
+      let examples = article.examples.map { "- \($0.heading): \(page.escaped($0.name))" }
+      blocks += ["\(Message(.referenceExamples).text):", examples.joined(separator: "\n")]
+    }
+    return blocks
+  }
+
+  private func words(for fact: ReferenceArticle.Fact) -> String {
+    switch fact {
+    case .text(let text): page.escaped(text)
+    case .code(let text): page.code(text)
+    case .link(let text, let address): page.link(text, to: address)
+    }
   }
 }

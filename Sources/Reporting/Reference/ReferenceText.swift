@@ -1,70 +1,120 @@
 internal import Diagnostics
+package import Engine
 internal import Localization
+internal import Model
 package import Rules
 
-/// What can be named, as `explain` and `facts` show it.
+/// Whatever can be looked up, as `explain` shows it.
 package struct ReferenceText {
+  private let book: RuleBook
   private let reference: Reference
-  private let language: Language
   private let width: Int
 
-  package init(of reference: Reference, width: Int) {
-    self.reference = reference
-    language = reference.language
-    self.width = width
+  package init(of reference: Reference, _ book: RuleBook, width: Int) {
+    (self.reference, self.book, self.width) = (reference, book, width)
   }
 
-  /// One thing, with all that there is to say about it.
-  package func text(_ entry: ReferenceEntry) -> String {
-    var text = "\(TerminalText.safe(entry.name)) (\(entry.word))\n\n"
-    text += paragraph("", entry.meaning)
-    for particular in entry.particulars {
-      text += paragraph("\(particular.label): ", particular.text)
+  /// A rule with all that there is to say about it; before and after are parts of descriptions.
+  package func text(_ rule: Rule, before: [String] = [], after: [String] = []) -> String {
+    text(ReferenceArticle(rule, in: book)) + excerpt(before, under: .referenceBefore)
+      + excerpt(after, under: .referenceAfter)
+  }
+
+  /// A rule that is off: what it would be about, and who switched it off.
+  package func text(off rule: RuleDeclaration) -> String {
+    var text =
+      heading(rule.id, Message(.referenceOff).text) + demand(rule.title, rule.why)
+    for key in rule.guidelineKeys { text += labelled(.referenceGuideline, book.citation(key)) }
+    for change in book.overrides(of: rule.id) { text += labelled(.referenceChanged, change) }
+    return text
+  }
+
+  /// The rules of a guideline or topic, one in a line.
+  package func list(_ rules: [CompiledRule], of guideline: Guideline?, called name: String)
+    -> String
+  {
+    var text = TerminalText.safe(guideline?.citation(in: .english) ?? name) + "\n"
+    if let address = guideline?.address, !address.isEmpty {
+      text += "\(TerminalText.safe(address))\n"
     }
+    text += "\n"
+    if rules.isEmpty { text += Message(.referenceNoRule).text + "\n" }
+    for rule in rules { text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title) }
     return text
   }
 
   /// Several things that are called the same; of a single one also what it consists of.
   package func texts(_ entries: [ReferenceEntry]) -> String {
-    let texts = entries.map(text).joined(separator: "\n")
+    let texts = entries.map { text(ReferenceArticle($0)) }.joined(separator: "\n")
     guard entries.count == 1, let entry = entries.first else { return texts }
     let inner = reference.parts(of: entry)
     return inner.isEmpty ? texts : texts + "\n" + list(inner)
   }
 
-  /// All of some kinds, each under a heading.
-  package func list(_ kinds: [ReferenceEntry.Kind]) -> String {
-    kinds.compactMap { kind in
-      let entries = reference.entries(of: kind)
-      return entries.isEmpty ? nil : "\(language(kind.heading))\n\n" + list(entries)
-    }
-    .joined(separator: "\n")
+  /// All of a kind, under a heading; nothing where there is none.
+  package func list(_ kind: ReferenceEntry.Kind) -> String {
+    let entries = reference.entries(of: kind)
+    return entries.isEmpty ? "" : "\(kind.heading)\n\n" + list(entries)
   }
 
   /// Things one after the other, each in a line or two.
-  package func list(_ entries: [ReferenceEntry]) -> String {
-    entries.map(line).joined()
-  }
+  private func list(_ entries: [ReferenceEntry]) -> String { entries.map(line).joined() }
 
   /// The name, what it is or how it is called, and what it means.
   private func line(_ entry: ReferenceEntry) -> String {
     let name = TerminalText.safe(entry.signatures.first ?? entry.name)
     let choice = entry.words.joined(separator: " | ")
-    let words = choice.isEmpty ? entry.type : entry.isList ? said(.referenceListOf, choice) : choice
-    let usual = entry.usual.map { said(.referenceDefaultIs, $0) } ?? ""
-    let brackets = language.list(
-      [words, usual, entry.isOwn ? language(.referenceOwn) : ""].filter { !$0.isEmpty }
-    )
+    let words =
+      choice.isEmpty
+      ? entry.type : entry.isList ? Message(.referenceListOf, choice).text : choice
+    let usual = entry.usual.map { Message(.referenceDefaultIs, $0).text } ?? ""
+    let brackets = [words, usual, entry.isOwn ? Message(.referenceOwn).text : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
     let head = "  " + name + (brackets.isEmpty ? "" : " (\(brackets))")
     return Paragraph(label: "", text: head, width: width).lines.enumerated()
       .map { ($0 == 0 ? "  " : "      ") + $1 + "\n" }.joined()
       + paragraph("      ", entry.meaning)
   }
 
-  private func said(_ id: MessageID<1>, _ name: String) -> String { language(Message(id, name)) }
+  private func text(_ article: ReferenceArticle) -> String {
+    var text = heading(article.name, article.word)
+    text += article.title.map { demand($0, article.text) } ?? paragraph("", article.text)
+    for (label, fact) in article.facts {
+      switch fact {
+      case .text(let words), .code(let words): text += paragraph("\(label): ", words)
+      case .link(let words, let address):
+        text += paragraph("\(label): ", words)
+        if let address { text += "  \(TerminalText.safe(address.text))\n" }
+      }
+    }
+    guard !article.examples.isEmpty else { return text }
+    text += "\n\(Message(.referenceExamples).text):\n"
+    for (heading, name) in article.examples { text += paragraph("  \(heading): ", name) }
+    return text
+  }
+
+  private func heading(_ name: String, _ word: String) -> String {
+    "\(TerminalText.safe(name)) (\(word))\n\n"
+  }
+
+  /// What a rule demands, and why.
+  private func demand(_ title: String, _ why: String) -> String {
+    paragraph("", "\(title).") + "\n" + labelled(.referenceWhy, why)
+  }
+
+  private func excerpt(_ lines: [String], under heading: Message) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\n\(Message(heading).text):\n" + lines.map { "  \(TerminalText.safe($0))\n" }.joined()
+  }
+
+  private func labelled(_ label: Message, _ text: String) -> String {
+    paragraph("\(label.text): ", text)
+  }
 
   private func paragraph(_ label: String, _ text: String) -> String {
-    let lines = Paragraph(label: label, text: text, width: width)
-    return lines.laidOut(label: label) + "\n"
+    let label = TerminalText.safe(label)
+    let narrow = TerminalText.width(label) > 24 ? "" : label
+    let lines = Paragraph(label: narrow, text: narrow.isEmpty ? label + text : text, width: width)
+    return lines.laidOut(label: narrow) + "\n"
   }
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 package import Expressions
-package import Localization
+internal import Localization
 internal import Model
 
 /// What a reference says of a rule beside its declaration.
@@ -8,16 +8,12 @@ extension CompiledRule {
   /// The parameters as overridden, each written as in a file of rules.
   package var parameterValues: [(name: String, value: String)] { parameters.parameterValues }
 
-  /// What to do, when it asks nothing, and what a person has to decide, in a language as far as it
-  /// says so there, with the placeholders as they are written.
-  package func writtenTexts(in language: Language) -> (
-    fix: String, exemptions: [String], review: String?
-  ) {
-    let texts = language.rules[id]
-    return (
-      (texts?.fix ?? source.fix).asWritten,
-      source.exemptions.map { (texts?.exemptions[$0.id] ?? $0.note).asWritten },
-      source.review.map { (texts?.review ?? $0.text).asWritten }
+  /// What to do, when it asks nothing, and what a person has to decide, with the placeholders as
+  /// they are written.
+  package var writtenTexts: (fix: String, exemptions: [String], review: String?) {
+    (
+      source.fix.asWritten, source.exemptions.map(\.note.asWritten),
+      source.review.map(\.text.asWritten)
     )
   }
 }

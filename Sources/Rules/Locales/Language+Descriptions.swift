@@ -9,13 +9,6 @@ extension Language {
     guidelines[guideline.key] ?? guideline.title
   }
 
-  /// What the rules of a folder are about: `login-services` is `Login services`.
-  package func heading(ofTopic topic: String) -> String {
-    guard !topic.isEmpty else { return self(.referenceOtherRules) }
-    let words = topic.replacing("-", with: " ")
-    return topics[topic] ?? words.prefix(1).uppercased() + words.dropFirst()
-  }
-
   /// What letters of a class are about.
   package func meaning(of letters: LetterClass) -> String {
     self.letters[letters.id] ?? letters.meaning

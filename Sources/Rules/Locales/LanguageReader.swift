@@ -51,7 +51,6 @@ extension MappingReader {
     language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
     language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
     language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
-    language.topics = optional("topics") { $0.textsByKeys($1) } ?? [:]
     language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
     language.rules = optional("rules") { $0.translations($1) } ?? [:]
     return language

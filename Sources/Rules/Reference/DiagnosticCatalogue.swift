@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Localization
 
 /// Reads what there is to say about the diagnostics of the program.
 enum DiagnosticCatalogue {
@@ -20,7 +19,7 @@ enum DiagnosticCatalogue {
   }
 
   /// The diagnostics by their ids; nothing, where the file can't be read.
-  static func entries(in file: SourceFile, said language: Language) -> [ReferenceEntry] {
+  static func entries(in file: SourceFile) -> [ReferenceEntry] {
     guard let document = DocumentReader().readAll(file).documents.first else { return [] }
     var reader = NodeReader(of: file)
     let subjects = reader.mapping(document.root) { mapping in
@@ -28,24 +27,23 @@ enum DiagnosticCatalogue {
     }
     let sentences = Dictionary(grouping: EnglishSentence.all, by: \.diagnostic)
     return (subjects ?? [:]).sorted { $0.key < $1.key }.map {
-      entry(named: $0.key, about: $0.value, saying: sentences[$0.key] ?? [], language)
+      entry(named: $0.key, about: $0.value, saying: sentences[$0.key] ?? [])
     }
   }
 
   private static func entry(
     named id: String,
     about subjects: [Subject],
-    saying sentences: [EnglishSentence],
-    _ language: Language
+    saying sentences: [EnglishSentence]
   ) -> ReferenceEntry {
-    var entry = ReferenceEntry(.diagnostic, id, meaning: language(subjects[0].meaning))
+    var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning.text)
     for other in subjects.dropFirst() {
-      entry.add(language(.referenceAlso), language(other.meaning))
+      entry.add(.referenceAlso, other.meaning.text)
     }
     for sentence in sentences {
-      entry.add(language(.referenceSays), sentence.elided)
+      entry.add(.referenceSays, sentence.elided)
     }
-    entry.add(language(.referenceExitStatus), language(subjects[0].status))
+    entry.add(.referenceExitStatus, subjects[0].status.text)
     return entry
   }
 }

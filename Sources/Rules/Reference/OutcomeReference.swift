@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Localization
 
 /// What a rule can find, and what a description can be judged to be, in a sentence or two each.
 enum OutcomeReference {
@@ -22,11 +21,11 @@ enum OutcomeReference {
     ("partial", .outcomeVerdictPartial, nil, Message(.outcomeStatusPartial)),
   ]
 
-  static func entries(in language: Language) -> [ReferenceEntry] {
+  static var entries: [ReferenceEntry] {
     words.map { word in
-      var entry = ReferenceEntry(.outcome, word.name, meaning: language(word.meaning))
-      if let verdict = word.verdict { entry.add(language(.referenceVerdict), language(verdict)) }
-      entry.add(language(.referenceExitStatus), language(word.status))
+      var entry = ReferenceEntry(.outcome, word.name, meaning: Message(word.meaning).text)
+      if let verdict = word.verdict { entry.add(.referenceVerdict, Message(verdict).text) }
+      entry.add(.referenceExitStatus, word.status.text)
       return entry
     }
   }

@@ -1,6 +1,5 @@
 package import Diagnostics
 internal import Expressions
-package import Localization
 internal import Model
 
 /// Everything that descriptions and rules can name: the one source of `facts`, `explain`, the
@@ -8,26 +7,21 @@ internal import Model
 package struct Reference: Sendable {
   /// In the order of the kinds, and of each kind in the order of its declaration.
   package let entries: [ReferenceEntry]
-  /// What they are said in.
-  package let language: Language
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
   package init(of book: RuleBook, diagnostics file: SourceFile?, bases: [String]) {
-    let language = book.language
-    self.language = language
-    let paths = ReferencePaths(of: book.schema, book.environment.definitions.all, said: language)
-    let entries =
-      paths.fields + paths.facts + Self.functions(language)
+    let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
+    entries =
+      paths.fields + paths.facts + Self.functions
       + book.environment.definitions.all.compactMap(Self.function)
-      + book.catalogues.allProviders.map { ReferenceEntry($0, in: language) }
-      + book.catalogues.allDevices.map { ReferenceEntry($0, in: language) }
-      + Self.last(book.laws, by: \.id).map { ReferenceEntry($0, in: language) }
+      + book.catalogues.allProviders.map { ReferenceEntry($0) }
+      + book.catalogues.allDevices.map { ReferenceEntry($0) }
+      + Self.last(book.laws, by: \.id).map { ReferenceEntry($0) }
       + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
-      + (file.map { DiagnosticCatalogue.entries(in: $0, said: language) } ?? [])
-      + OutcomeReference.entries(in: language)
-      + bases.map { ReferenceEntry(.base, $0, meaning: language(.referenceBase)) }
-    self.entries = entries.map { $0.complete(in: language) }
+      + (file.map(DiagnosticCatalogue.entries) ?? [])
+      + OutcomeReference.entries
+      + bases.map { ReferenceEntry(.base, $0, meaning: Message(.referenceBase).text) }
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {
@@ -79,9 +73,8 @@ package struct Reference: Sendable {
     }
   }
 
-  private static func functions(_ language: Language) -> [ReferenceEntry] {
-    named(Function.standard + Function.ofRules, language)
-      + MacroReference.all.map(ReferenceEntry.init)
+  private static var functions: [ReferenceEntry] {
+    named(Function.standard + Function.ofRules) + MacroReference.all.map(ReferenceEntry.init)
   }
 
   /// A definition that stands alone.
@@ -93,11 +86,11 @@ package struct Reference: Sendable {
   }
 
   /// Functions of one name are one thing.
-  private static func named(_ functions: [Function], _ language: Language) -> [ReferenceEntry] {
+  private static func named(_ functions: [Function]) -> [ReferenceEntry] {
     functions.reduce(into: []) { entries, function in
       let entry = ReferenceEntry(function)
       if let index = entries.firstIndex(where: { $0.name == entry.name }) {
-        entries[index].add(entry, language)
+        entries[index].add(entry)
       } else {
         entries.append(entry)
       }

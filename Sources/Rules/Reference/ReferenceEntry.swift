@@ -1,5 +1,4 @@
-package import Diagnostics
-internal import Localization
+internal import Diagnostics
 
 /// Something that descriptions or rules can name, and all that there is to say about it.
 package struct ReferenceEntry: Hashable, Sendable {
@@ -32,7 +31,7 @@ package struct ReferenceEntry: Hashable, Sendable {
 
   package let kind: Kind
   /// What such a thing is called.
-  package private(set) var word = ""
+  package var word: String { Message(kind.names.one).text }
   /// As it is written; a field by its path, such as `screens[].buttons[].frame`.
   package let name: String
   /// What else it is found by.
@@ -62,28 +61,18 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var properties: [Particular] = []
   /// Whether a rule file of people's own declares it.
   package var isOwn = false
-  /// All but its name and meaning, in the order in which it is shown.
-  package private(set) var particulars: [Particular] = []
-
   init(_ kind: Kind, _ name: String, meaning: String) {
     self.kind = kind
     self.name = name
     self.meaning = meaning
   }
 
-  /// Says what it is and all that there is to say of it in a language, once that is known.
-  func complete(in language: Language) -> ReferenceEntry {
-    var entry = self
-    entry.word = language(kind.word)
-    entry.particulars = particulars(in: language)
-    return entry
-  }
-
-  private func particulars(in language: Language) -> [Particular] {
+  /// All but its name and meaning, in the order in which it is shown.
+  package var particulars: [Particular] {
     var particulars: [Particular] = []
     func add(_ label: Message, _ text: String, isCode: Bool = false) {
       guard !text.isEmpty else { return }
-      particulars.append(Particular(label: language(label), text: text, isCode: isCode))
+      particulars.append(Particular(label: label.text, text: text, isCode: isCode))
     }
     add(.referenceType, type)
     if meanings.isEmpty { add(.referenceWords, words.joined(separator: " | "), isCode: true) }
@@ -95,20 +84,20 @@ package struct ReferenceEntry: Hashable, Sendable {
     for signature in signatures { add(.referenceSignature, signature, isCode: true) }
     particulars += properties
     add(.referenceExample, example ?? "", isCode: true)
-    if isOwn { add(.referenceDeclaredBy, language(.referenceOwnFile)) }
+    if isOwn { add(.referenceDeclaredBy, Message(.referenceOwnFile).text) }
     return particulars
   }
 
   /// Takes what there is to say of another thing of the same name.
-  mutating func add(_ other: ReferenceEntry, _ language: Language) {
+  mutating func add(_ other: ReferenceEntry) {
     meaning += " \(other.meaning)"
     signatures += other.signatures
-    if let more = other.example { add(language(.referenceAlso), more, isCode: true) }
+    if let more = other.example { add(.referenceAlso, more, isCode: true) }
   }
 
-  mutating func add(_ label: String, _ text: String, isCode: Bool = false) {
+  mutating func add(_ label: Message, _ text: String, isCode: Bool = false) {
     guard !text.isEmpty else { return }
-    properties.append(Particular(label: label, text: text, isCode: isCode))
+    properties.append(Particular(label: label.text, text: text, isCode: isCode))
   }
 }
 
@@ -116,13 +105,10 @@ extension ReferenceEntry.Kind {
   /// The word for all things of the sort that `explain` takes, such as `devices`.
   package var plural: String { rawValue + "s" }
 
-  /// What one of them is called.
-  fileprivate var word: Message { names.one }
-
   /// Above all things of the sort.
-  package var heading: Message { names.all }
+  package var heading: String { names.all.text }
 
-  private var names: (one: Message, all: Message) {
+  fileprivate var names: (one: Message, all: Message) {
     switch self {
     case .field: (.kindField, .kindFields)
     case .fact: (.kindFact, .kindFacts)

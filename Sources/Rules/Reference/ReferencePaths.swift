@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Expressions
-internal import Localization
 internal import Model
 
 /// What can be written in a description, and what follows from it, by their paths.
@@ -10,13 +9,11 @@ struct ReferencePaths {
   /// Facts that are added when all fields are.
   private var pending: [(fact: Fact, path: String, section: String)] = []
   private let definitions: [FactDefinition]
-  private let language: Language
   /// Where the fields of a type were listed first.
   private var paths: [ObjectType: String] = [:]
 
-  init(of schema: Schema, _ definitions: [FactDefinition], said language: Language) {
+  init(of schema: Schema, _ definitions: [FactDefinition]) {
     self.definitions = definitions
-    self.language = language
     add(schema.description, at: "", isOwn: false)
     let catalogues = CatalogueVariables.declarations.compactMap {
       variable -> (type: ObjectType, path: String)? in
@@ -55,7 +52,7 @@ struct ReferencePaths {
 
   private mutating func add(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
     let inner = Self.joined(path, field.name)
-    fields.append(ReferenceEntry(field, of: section, at: inner, isOwn: isOwn, language))
+    fields.append(ReferenceEntry(field, of: section, at: inner, isOwn: isOwn))
     let isCustom = isOwn || field.name == "custom"
     switch field.type {
     case .section(let section): add(section, at: inner, isOwn: isCustom)
@@ -74,10 +71,10 @@ struct ReferencePaths {
   ) {
     var entry = ReferenceEntry(.fact, path, meaning: meaning)
     entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
-    entry.type = language(words(for: type))
+    entry.type = words(for: type).text
     if case .list = type { entry.isList = true }
     entry.words = type.choiceType?.words ?? []
-    entry.meanings = (type.choiceType?.meanings ?? []).map { language($0) }
+    entry.meanings = (type.choiceType?.meanings ?? []).map(\.text)
     facts.append(entry)
     switch type {
     case .object(let type) where paths[type] == nil: add(type, at: path)
@@ -124,22 +121,19 @@ extension ReferenceEntry {
     _ field: Field,
     of section: Section,
     at path: String,
-    isOwn: Bool,
-    _ language: Language
+    isOwn: Bool
   ) {
-    self.init(.field, path, meaning: language(field.meaning))
+    self.init(.field, path, meaning: field.meaning.text)
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
-    type = language(field.type.words(short: false))
+    type = field.type.words(short: false).text
     if case .list = field.type { isList = true }
     words = field.type.choiceType?.words ?? []
-    meanings = (field.type.choiceType?.meanings ?? []).map { language($0) }
+    meanings = (field.type.choiceType?.meanings ?? []).map(\.text)
     usual = field.usual?.text
     let absent = Message(field.absence.words)
-    absence = language(
-      field.isOpenWhenUnknown ? Message(.referenceUnknownDiffers, absent) : absent
-    )
+    absence = (field.isOpenWhenUnknown ? Message(.referenceUnknownDiffers, absent) : absent).text
     since = field.since ?? ""
-    unit = field.type.isLength ? language(.referencePoints) : ""
+    unit = field.type.isLength ? Message(.referencePoints).text : ""
     self.isOwn = isOwn
   }
 }

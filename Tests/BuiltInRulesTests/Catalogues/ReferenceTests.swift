@@ -160,7 +160,7 @@ import Testing
     #expect(entry.isOwn)
     #expect(entry.meaning == "a video plays")
     #expect(
-      ReferenceText(of: reference, width: 80).text(entry)
+      ReferenceText(of: reference, book, width: 80).texts([entry])
         .hasSuffix("declared by: a rule file of one's own\n")
     )
   }

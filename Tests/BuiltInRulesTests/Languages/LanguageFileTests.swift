@@ -62,13 +62,6 @@ import Testing
     #expect(titles.map(\.name).sorted() == known.compactMap { $0["key"]?.text }.sorted())
   }
 
-  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
-  func `a language says what every folder of rules is about`(tag: String) throws {
-    let headings = try #require(Self.node(of: "locales/\(tag).yaml")["topics"]?.entries)
-    let known = Set(BuiltInFile.rules.map { String($0.path.prefix { $0 != "/" }) })
-    #expect(headings.map(\.name) == known.union([ProgramRule.topic]).sorted())
-  }
-
   @Test(arguments: BuiltInFile.languages.map(\.name))
   func `a language names no service that isn't there`(tag: String) {
     let names = Self.node(of: "locales/\(tag).yaml")["services"]?.entries?.map(\.name) ?? []

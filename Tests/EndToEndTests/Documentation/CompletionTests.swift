@@ -11,7 +11,7 @@ import Testing
     (["check", "--report", "sar"], ["sarif="], ["text="]),
     (["report", "--fail-on", ""], ["error", "never"], ["--output", "text"]),
     (["rules", ""], ["list", "test", "docs"], ["check"]),
-    (["rules", "--format", "m"], ["markdown"], ["html"]),
+    (["rules", "--format", "j"], ["junit"], ["text"]),
     (["completions", ""], ["bash", "zsh", "fish"], ["list"]),
     (["notes", "--language", "zh"], ["zh-Hans"], ["en"]),
   ]
@@ -84,7 +84,7 @@ import Testing
     .enabled(if: isThere("zsh") && isThere("perl"), "zsh or perl is not installed"),
     arguments: [
       ("", "completions"), ("check --fai", "--fail-on"), ("check --format js", "jsonl"),
-      ("check --report sar", "sarif="), ("rules ", "docs"), ("rules --format m", "markdown"),
+      ("check --report sar", "sarif="), ("rules ", "docs"), ("rules --format s", "sarif"),
       ("notes --language zh", "zh-Hans"),
     ]
   )

@@ -140,7 +140,7 @@ import Testing
     let rules = ["--rules", "r.yaml"]
     let commands = [
       ["notes", Self.name(evil)] + rules, ["rules", "list"] + rules, ["rules", "docs"] + rules,
-      ["rules", "docs", "--format", "html"] + rules, ["explain", evil] + rules,
+      ["explain", evil] + rules,
       ["rules", "test", "r.yaml"], ["check", "--only", evil], ["check", "no/\(evil)"],
       ["check", "--rules", "no/\(evil)"], ["check", "--baseline", "no/\(evil)", "--quiet"],
       ["check", "--format", evil], ["check", "--as-of", evil],
