@@ -73,13 +73,6 @@ private struct Checkout {
     #expect(try checkout.check("-", input: Checkout.narrow).status == 1)
   }
 
-  @Test func `a rule file above the repository does not hold`() throws {
-    let checkout = try Checkout([".reviewlint.yaml": Self.off])
-    try checkout.folder.write("", to: "inner/.git/HEAD")
-    try checkout.folder.write(Checkout.narrow, to: "inner/a.review.yaml")
-    #expect(try checkout.check(".", from: "inner").status == 1)
-  }
-
   @Test func `a repository within the one where somebody stands, as a submodule, is a part of it`()
     throws
   {
@@ -125,8 +118,6 @@ private struct Checkout {
   }
 
   @Test(arguments: [
-    ("ln -s nowhere .reviewlint.yaml", "No such file or directory"),
-    ("mkdir .reviewlint.yaml", "Is a directory"),
     ("ln -s .reviewlint.yaml .reviewlint.yaml", "Too many levels of symbolic links"),
     ("mkfifo .reviewlint.yaml", "Not a regular file"),
   ])
@@ -147,26 +138,6 @@ private struct Checkout {
       #expect(other.status == 2)
       #expect(other.complaint.replacing("\n    ", with: " ").hasPrefix(complaint + "\n"))
     }
-  }
-
-  @Test func `a rule file may end in yml, but two are too many`() throws {
-    let checkout = try Checkout([
-      ".reviewlint.yml": Self.off, "apps/a.review.yaml": Checkout.narrow,
-    ])
-    #expect(try checkout.check("apps").status == 0)
-    try checkout.folder.write(Self.off, to: ".reviewlint.yaml")
-    let answer = try checkout.check("apps")
-    #expect(answer.status == 2)
-    #expect(
-      answer.output.hasPrefix(
-        """
-        error[two-rule-files]: '.reviewlint.yml' lies beside this rule file, and
-            only one of them can hold; keep one
-          --> .reviewlint.yaml
-
-        """
-      )
-    )
   }
 
   @Test func `folders whose names only look alike have rule files of their own`() throws {

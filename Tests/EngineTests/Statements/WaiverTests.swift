@@ -156,11 +156,15 @@ import Testing
     #expect(try Self.told(waivers, by: [rule]) == told)
   }
 
-  @Test func `an expired waiver covers nothing`() throws {
-    let expired = Self.waiver("small", until: "2026-11-20")
+  @Test(arguments: [("2026-11-20", "fail", "review"), ("2026-11-21", "waived", "waived")])
+  func `a waiver covers until its last day`(
+    until: String,
+    google: String,
+    email: String
+  ) throws {
     #expect(
-      try Self.told([expired])
-        == ["fail \(Self.google): not google", "review \(Self.email): look at email"]
+      try Self.told([Self.waiver("small", until: until)])
+        == ["\(google) \(Self.google): not google", "\(email) \(Self.email): look at email"]
     )
   }
 
