@@ -3,23 +3,22 @@ import Testing
 
 /// A wrong or missing fact in an otherwise right description, and all that it must change.
 ///
-/// `-` and `+` are text of the description before and after, `=` is the verdict, the other lines
-/// are every rule that then has something to say.
+/// A line has the texts that are changed, `before » after`, the verdict, and every rule that then has
+/// something to say, with `¦` between them.
 struct Mutation: CustomStringConvertible, Sendable {
-  private(set) var changes: [(before: String, after: String)] = []
-  private(set) var verdict = ""
-  private(set) var outcomes: Set<String> = []
+  let changes: [(before: String, after: String)]
+  let verdict: String
+  let outcomes: Set<String>
 
-  init(_ lines: [Substring]) {
-    for line in lines {
-      let text = String(line.dropFirst(2))
-      switch line.prefix(2) {
-      case "- ": changes.append((text, ""))
-      case "+ ": changes[changes.count - 1].after = text
-      case "= ": verdict = text
-      default: outcomes.insert(String(line))
-      }
+  init(_ line: Substring) {
+    let parts = line.split(separator: " ¦ ")
+    changes = parts.dropLast().map { part in
+      let texts = part.split(separator: "»", omittingEmptySubsequences: false)
+      return (String(texts[0].dropLast()), String(texts[1].dropFirst()))
     }
+    let answer = parts.last?.split(separator: ": ") ?? []
+    verdict = String(answer.first ?? "")
+    outcomes = Set(answer.dropFirst().flatMap { $0.split(separator: ", ") }.map(String.init))
   }
 
   var description: String { changes.map(\.after).joined(separator: ", ") }
@@ -27,8 +26,7 @@ struct Mutation: CustomStringConvertible, Sendable {
   static let all: [Mutation] = {
     let file = Case.tests.appending(path: "Mutations.txt")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.split(separator: "").map { Mutation(Array($0)) }
+    return text.split(separator: "\n").map(Mutation.init)
   }()
 
   /// The description with the changes; each must find its text exactly once.
