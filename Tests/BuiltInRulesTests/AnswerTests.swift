@@ -11,12 +11,7 @@ import Testing
 
 /// What somebody answers is what is read again.
 @Suite struct AnswerTests {
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 
   /// The examples that can be read without the files beside them.
   private static let examples: [(name: String, text: String)] = BuiltInFile.all

@@ -1,7 +1,10 @@
 import BuiltInRules
 import Diagnostics
+import Documents
 import Localization
+import Model
 import Rules
+import TestSupport
 import Testing
 
 extension BuiltInFile {
@@ -15,6 +18,22 @@ extension BuiltInFile {
 
   /// Whether examples can start from it.
   var isBase: Bool { path.hasPrefix(Folder.examples) && path.hasSuffix(".review.yaml") }
+
+  /// The descriptions that examples start from, by their names.
+  static let bases: [String: Document] = Dictionary(
+    all.filter(\.isBase).compactMap { file in
+      let source = SourceFile(path: file.path, text: file.text)
+      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
+    }
+  ) { first, _ in first }
+
+  /// What an example describes, as a tree.
+  static func root(of example: RuleExample) throws -> DocumentNode {
+    var editor = DocumentEditor(try #require(bases[example.base]).root)
+    for path in example.remove { try editor.remove(path) }
+    for change in example.set { try editor.set(change.path, to: change.value) }
+    return editor.root
+  }
 
   /// The name of the folder, or nothing.
   var folder: String {
@@ -33,4 +52,13 @@ extension BuiltInFile {
     let language = reader.read(SourceFile(path: file.path, text: file.text))
     return try #require(language)
   }
+}
+
+extension Trial {
+  /// The program's own rules.
+  static let builtIn = Trial(
+    [],
+    builtIn: BuiltInFile.all.filter(\.hasRules)
+      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
+  )
 }

@@ -10,12 +10,7 @@ import Testing
 
 @Suite struct BuiltInRuleTests {
   /// The rules as the program has them, each in a file below `builtin/`.
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 
   @Test func `each says since which release it is there`() {
     let current = Release.current
@@ -66,13 +61,6 @@ import Testing
     )
   )
 
-  private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter(\.isBase).compactMap { file in
-      let source = SourceFile(path: file.path, text: file.text)
-      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
-    }
-  ) { first, _ in first }
-
   @Test func `nothing is wrong with any of them`() {
     #expect(Self.trial.told == [])
   }
@@ -96,7 +84,7 @@ import Testing
     var coverage = ExampleCoverage(of: rule, in: Self.trial.book)
     var mutation = RuleMutation(of: rule, Self.tester)
     for example in try #require(rule.source.examples) {
-      let base = try #require(Self.bases[example.base], "\(example.base) is no base")
+      let base = try #require(BuiltInFile.bases[example.base], "\(example.base) is no base")
       let result = Self.tester.test(example, of: rule, base: base)
       #expect(result.mistake?.message.text == nil)
       coverage.add(result)
@@ -124,7 +112,7 @@ import Testing
   }
 
   @Test func `every base is a description of which nothing is wrong`() throws {
-    for (name, base) in Self.bases {
+    for (name, base) in BuiltInFile.bases {
       #expect(throws: Never.self, "\(name)") {
         try Self.trial.description(
           base.file.text,
@@ -133,7 +121,7 @@ import Testing
         )
       }
     }
-    #expect(Self.bases.count > 10)
+    #expect(BuiltInFile.bases.count > 10)
   }
 
   @Test func `every guideline that a rule cites has a title and an address`() throws {

@@ -8,13 +8,7 @@ import Testing
 
 /// Whatever a rule asks to be told to App Review has its sentence in the notes.
 @Suite struct NotesForRulesTests {
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all.filter(\.hasRules).map {
-      SourceFile(path: "builtin/\($0.path)", text: $0.text)
-    },
-    examplesAreLeftOut: true
-  )
+  private static let trial = Trial.builtIn
 
   /// By the rules whose texts speak of the Notes for Review: facts, and the sentence they give.
   private static let told: [String: (facts: String, sentence: String)] = [

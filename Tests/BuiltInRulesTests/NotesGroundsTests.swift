@@ -13,13 +13,7 @@ import Testing
 /// From descriptions that say much, each fact is taken out, and changed to each other word that it
 /// could be. What the notes say then may differ only where a sentence names that fact.
 @Suite struct NotesGroundsTests {
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all.filter(\.hasRules).map {
-      SourceFile(path: "builtin/\($0.path)", text: $0.text)
-    },
-    examplesAreLeftOut: true
-  )
+  private static let trial = Trial.builtIn
 
   private static let descriptions = [
     """

@@ -29,7 +29,7 @@ import Testing
   func `a rule decides nothing by what a list of some services leaves out`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     for example in try #require(rule.source.examples) {
-      let root = try Self.root(of: example)
+      let root = try BuiltInFile.root(of: example)
       guard let services = root.value(of: "login")?.value(of: "services")?.items else { continue }
       guard let before = try Self.outcome(of: rule, example, root) else { continue }
       let open = try Self.changed(root, "login.servicesComplete", "unknown")
@@ -109,26 +109,5 @@ import Testing
     return document.root
   }
 
-  /// The example's description, as a tree.
-  private static func root(of example: RuleExample) throws -> DocumentNode {
-    var editor = DocumentEditor(try #require(bases[example.base]).root)
-    for path in example.remove { try editor.remove(path) }
-    for change in example.set { try editor.set(change.path, to: change.value) }
-    return editor.root
-  }
-
-  /// The descriptions that examples start from, by their names.
-  private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter(\.isBase).compactMap { file in
-      let source = SourceFile(path: file.path, text: file.text)
-      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
-    }
-  ) { first, _ in first }
-
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 }

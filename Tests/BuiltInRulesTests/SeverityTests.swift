@@ -6,12 +6,7 @@ import Testing
 
 /// How much a rule matters, held against what App Review is known to refuse.
 @Suite struct SeverityTests {
-  private static let book = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: $0.path, text: $0.text) }
-  ).book
+  private static let book = Trial.builtIn.book
 
   /// The rules about what App Review sees, not about how an app is described.
   private static let rules = book.rules.filter {

@@ -63,7 +63,7 @@ import Testing
     }
     var names: Set<String> = []
     for example in try #require(rule.source.examples) where example.parameters.isEmpty {
-      let base = try #require(bases[example.base])
+      let base = try #require(BuiltInFile.bases[example.base])
       guard let description = try? tester.description(of: example, base: base),
         rule.holds(on: description.submissionDate)
       else { continue }
@@ -80,17 +80,5 @@ import Testing
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
 
-  private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter(\.isBase).compactMap { file in
-      let source = SourceFile(path: file.path, text: file.text)
-      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
-    }
-  ) { first, _ in first }
-
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 }

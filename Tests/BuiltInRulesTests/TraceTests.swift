@@ -22,7 +22,7 @@ import Testing
       tracing: id
     )
     for example in try #require(rule.source.examples) where example.parameters.isEmpty {
-      let root = try Self.root(of: example)
+      let root = try BuiltInFile.root(of: example)
       for path in [nil] + Self.paths(in: root, named: words) {
         var editor = DocumentEditor(root)
         if let path { try editor.remove(path) }
@@ -71,31 +71,11 @@ import Testing
     return inner + items
   }
 
-  /// The example's description, as a tree.
-  private static func root(of example: RuleExample) throws -> DocumentNode {
-    var editor = DocumentEditor(try #require(bases[example.base]).root)
-    for path in example.remove { try editor.remove(path) }
-    for change in example.set { try editor.set(change.path, to: change.value) }
-    return editor.root
-  }
-
-  private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter(\.isBase).compactMap { file in
-      let source = SourceFile(path: file.path, text: file.text)
-      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
-    }
-  ) { first, _ in first }
-
   /// Every word of the rule before its examples.
   private static func words(of id: String) throws -> Set<String> {
     let file = try #require(BuiltInFile.rules.first { $0.name == id })
     return Set(file.textWithoutExamples.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 }

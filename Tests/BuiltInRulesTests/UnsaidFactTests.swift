@@ -47,7 +47,7 @@ import Testing
     let words = try Self.words(of: id).subtracting(Self.otherWays[id] ?? [])
     for example in try #require(rule.source.examples)
     where example.expectation == .fails || example.expectation == .review {
-      let root = try Self.root(of: example)
+      let root = try BuiltInFile.root(of: example)
       for fact in UnsaidFact.all(in: root) where words.contains(fact.key) {
         for text in try Self.textsThatRest(on: fact, rule, example, root) {
           let saysSo = Self.phrases.contains { text.lowercased().contains($0) }
@@ -103,22 +103,6 @@ import Testing
     return Dictionary(told) { first, _ in first }
   }
 
-  /// The example's description, as a tree.
-  private static func root(of example: RuleExample) throws -> DocumentNode {
-    var editor = DocumentEditor(try #require(bases[example.base]).root)
-    for path in example.remove { try editor.remove(path) }
-    for change in example.set { try editor.set(change.path, to: change.value) }
-    return editor.root
-  }
-
-  /// The descriptions that examples start from, by their names.
-  private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter(\.isBase).compactMap { file in
-      let source = SourceFile(path: file.path, text: file.text)
-      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
-    }
-  ) { first, _ in first }
-
   /// Every word of the rule before its examples.
   private static func words(of id: String) throws -> Set<String> {
     let file = try #require(BuiltInFile.rules.first { $0.name == id })
@@ -126,12 +110,7 @@ import Testing
     return Set(rule.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
-  private static let trial = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  )
+  private static let trial = Trial.builtIn
 }
 
 /// A key of a description whose absence says nothing, or no.

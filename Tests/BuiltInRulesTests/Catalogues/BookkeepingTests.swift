@@ -6,12 +6,7 @@ import Testing
 
 /// Which rules are about the description alone: what they find is never called a likely refusal.
 @Suite struct BookkeepingTests {
-  private static let book = Trial(
-    [],
-    builtIn: BuiltInFile.all
-      .filter(\.hasRules)
-      .map { SourceFile(path: $0.path, text: $0.text) }
-  ).book
+  private static let book = Trial.builtIn.book
 
   @Test func `these are the rules about descriptions and evidence, and no others`() {
     let book = Self.book

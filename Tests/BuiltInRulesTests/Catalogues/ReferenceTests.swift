@@ -10,11 +10,7 @@ import Testing
 
 /// What can be named, as the reference, the terminal and editors show it.
 @Suite struct ReferenceTests {
-  private static let book = Trial(
-    [],
-    builtIn: BuiltInFile.all.filter(\.hasRules)
-      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
-  ).book
+  private static let book = Trial.builtIn.book
 
   private static let diagnostics = BuiltInFile.all.first { $0.path == "diagnostics.yaml" }
     .map { SourceFile(path: $0.path, text: $0.text) }
