@@ -2,8 +2,6 @@ package import Diagnostics
 
 /// What a rule says in another language, as its file has it.
 package struct RuleTranslation: Sendable {
-  /// The rule's id where it stands over these texts; nil for texts beside those of the rule.
-  package var id: LocatedText?
   package var title: LocatedText
   package var why: LocatedText
   /// Nil for the program's own rules, whose messages are phrases.

@@ -21,9 +21,6 @@ package struct ValueChange: Sendable {
 }
 
 extension RuleSource {
-  /// What its parameters are as they are written.
-  package var parameterLiterals: [Value] { parameters.map(\.value) }
-
   /// Each value changed once; no submission can be from before the first day.
   package func valueChanges(since firstDay: Timestamp) -> [ValueChange] {
     zip(valueClauses, parameters.indices).flatMap { clause, number in

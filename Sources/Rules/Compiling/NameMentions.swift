@@ -49,7 +49,6 @@ package struct NameMentions {
     }
     for definition in file.definitions { add(definition) }
     for rule in file.rules { add(rule) }
-    for (id, texts) in file.locales.flatMap(\.rules) { add(texts, of: id) }
     for lock in file.locks { _ = addRule(lock.name, at: lock.range) }
     for override in file.overrides {
       guard let id = addRule(override.target, at: override.range),
@@ -82,13 +81,6 @@ package struct NameMentions {
     guard ids.contains(id) else { return nil }
     add(.rule(id), name, at: range)
     return id
-  }
-
-  /// What a file beside it says of a rule in another language.
-  private mutating func add(_ texts: RuleTranslation, of rule: String) {
-    guard let written = texts.id else { return }
-    let place = written.range(of: 0..<rule.utf8.count)
-    found.insert(NameMention(of: .rule(book.currentID(of: rule)), at: place))
   }
 
   private mutating func add(_ definition: DefinitionSource) {

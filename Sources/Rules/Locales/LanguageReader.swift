@@ -52,7 +52,8 @@ extension MappingReader {
     language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
     language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
     language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
-    language.rules = optional("rules") { $0.translations($1) } ?? [:]
+    language.rules =
+      optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
     return language
   }
 
@@ -101,17 +102,6 @@ extension NodeReader {
     var values: [String: Value] = Dictionary(minimumCapacity: entries.count)
     for entry in entries { values[entry.name] = read(&self, entry.value) }
     return values
-  }
-
-  fileprivate mutating func translations(_ node: DocumentNode) -> [String: RuleTranslation]? {
-    guard let entries = entries(node) else { return nil }
-    var translations: [String: RuleTranslation] = Dictionary(minimumCapacity: entries.count)
-    for entry in entries {
-      var translation = mapping(entry.value) { $0.translation() }
-      translation?.id = written(entry.key)
-      translations[entry.name] = translation
-    }
-    return translations
   }
 
   fileprivate mutating func textsByKeys(_ node: DocumentNode) -> [String: String]? {

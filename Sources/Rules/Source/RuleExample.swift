@@ -25,26 +25,26 @@ package struct RuleExample: Sendable {
     }
   }
 
-  package var expectation: Expectation
-  package var name: String
+  package let expectation: Expectation
+  package let name: String
   package let nameRange: SourceRange
   /// The name of a description in the folder of examples.
   package let base: String
   package let baseRange: SourceRange
   /// What is changed, in the order written.
-  package var set: [Change]
+  package let set: [Change]
   /// The paths of the values that are taken out.
-  package var remove: [String]
+  package let remove: [String]
   /// Values of the rule's parameters that it tries; the others are as the rule's file has them.
-  package var parameters: [DocumentNode.Entry]
+  package let parameters: [DocumentNode.Entry]
   /// The day of checking, at 00:00 UTC; nil: the day of the examples.
-  package var asOf: Timestamp?
+  package let asOf: Timestamp?
   /// Where the finding must point.
-  package var at: String?
+  package let at: String?
   /// A part of the text that the result must have.
-  package var message: String?
+  package let message: String?
   /// A part of what it must say to do.
-  package var fix: String?
+  package let fix: String?
 }
 
 /// What a rule must say about descriptions, and what none of those can show.

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// What pages say to type, in the middle of their sentences: each call, as it stands there.

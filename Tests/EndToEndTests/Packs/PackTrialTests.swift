@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// What tests of packs and of whole folders say.
