@@ -18,20 +18,17 @@ package struct Message: Hashable, Sendable {
     case words(String)
   }
 
-  private enum Sentence: Hashable, Sendable {
-    /// Where it begins in the list of all that language files have.
-    case listed(UInt32)
-    /// Written where it is said; a diagnostic has an id.
-    case written(id: String, text: String)
-  }
+  /// Where the sentence begins in the list of all that language files have; or that it is written
+  /// where it is said: its arguments are its id and its text then, so that every message is small.
+  private let start: UInt32
+  private static let written = UInt32.max
 
-  private let sentence: Sentence
   package let arguments: [Argument]
   /// The number that decides between one and many.
   package private(set) var count: Int?
 
   private init(_ start: UInt32, _ arguments: [any MessageArgument], count: Int?) {
-    sentence = .listed(start)
+    self.start = start
     self.arguments = arguments.map(\.messageArgument)
     self.count = count
   }
@@ -108,10 +105,9 @@ package struct Message: Hashable, Sendable {
 
   /// As language files have it, such as `unknown-key` or `unknown-word.near`.
   package var key: String {
-    switch sentence {
-    case .listed(let start): EnglishSentence(at: Int(start)).id
-    case .written(let id, _): id
-    }
+    guard start == Self.written else { return EnglishSentence(at: Int(start)).id }
+    if case .name(let id)? = arguments.first { return id }
+    return ""
   }
 
   /// Which diagnostic it is, however it is put: it never changes.
@@ -119,23 +115,19 @@ package struct Message: Hashable, Sendable {
 
   /// What it says where it is written; nil for what stands in language files.
   package var written: String? {
-    if case .written(_, let text) = sentence { text } else { nil }
+    guard start == Self.written, case .words(let text)? = arguments.last else { return nil }
+    return text
   }
 
   /// The English words for its number, with places to fill.
   package var englishWords: String {
-    guard case .listed(let start) = sentence else { return "" }
+    guard start != Self.written else { return "" }
     let sentence = EnglishSentence(at: Int(start))
     return count == 1 ? sentence.one ?? sentence.text : sentence.text
   }
 
-  /// Whether it is the same sentence, whatever they are filled with.
-  package func says(_ other: Message) -> Bool { sentence == other.sentence }
-
   /// Whether it is that sentence, whatever it is filled with.
-  package func says<let count: Int>(_ id: MessageID<count>) -> Bool {
-    sentence == .listed(id.start)
-  }
+  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { start == id.start }
 }
 
 extension Message: ExpressibleByStringInterpolation {
@@ -166,8 +158,8 @@ extension Message: ExpressibleByStringInterpolation {
   }
 
   private init(written text: String, id: String) {
-    sentence = .written(id: id, text: text)
-    arguments = []
+    start = Self.written
+    arguments = [.name(id), .words(text)]
     count = nil
   }
 }
