@@ -49,7 +49,7 @@ package struct Application {
     let day = BuiltInLibrary.editions.flatMap {
       RuleFileReader.read($0, examplesAreLeftOut: true).file?.comparedOn
     }
-    return day.map { Message(.lastComparedApplesPages, $0).text + "\n" } ?? ""
+    return day.map { Message("last compared with Apple's pages on \($0)").text + "\n" } ?? ""
   }
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
@@ -61,7 +61,7 @@ package struct Application {
 
 extension Arguments.Mistake {
   fileprivate static func lost(_ reason: String) -> Arguments.Mistake {
-    Arguments.Mistake(text: Message(.nobodyCanTellWhatCurrent, reason))
+    Arguments.Mistake(text: Message("nobody can tell what the current folder is: \(reason)"))
   }
 
   fileprivate static func unknownCommand(_ name: String) -> Arguments.Mistake {

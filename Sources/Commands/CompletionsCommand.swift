@@ -5,7 +5,7 @@ internal import World
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let operands = "bash | zsh | fish"
-  static let summary = Message(.commandCompletions)
+  static let summary = Message("Writes what a shell needs to complete command lines.")
   static let options: [Option] = []
   static var operandWords: [String] { Shell.allCases.map(\.rawValue) }
 
@@ -13,7 +13,7 @@ struct CompletionsCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message(.completionsNeedsOneShellBash))
+      throw Arguments.Mistake(text: Message("completions needs one shell: bash, zsh or fish"))
     }
     let word = arguments.operands[0]
     guard let shell = Shell(rawValue: word) else {
@@ -45,7 +45,7 @@ private enum Shell: String, CaseIterable {
   private static var starts: [(word: String, summary: String)] {
     commands.map { ($0.name, $0.summary.text) }
       + [
-        ("--help", Message(.optionHelpOfAll).text), ("--version", Message(.optionVersion).text),
+        ("--help", "Shows the commands."), ("--version", "Shows the version."),
       ]
   }
 

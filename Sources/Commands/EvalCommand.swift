@@ -10,7 +10,8 @@ internal import World
 struct EvalCommand: Command {
   static let name = "eval"
   static let operands = "EXPRESSION PATH"
-  static let summary = Message(.commandEval)
+  static let summary = Message(
+    "Shows what a CEL expression comes to for a description, with places.")
   static let options: [Option] = [
     .asOf,
     .rules,
@@ -22,7 +23,7 @@ struct EvalCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 2 else {
-      throw Arguments.Mistake(text: Message(.evalNeedsExpressionDescriptionOr))
+      throw Arguments.Mistake(text: Message("eval needs an expression and a description, or -"))
     }
     expression = arguments.operands[0]
     path = arguments.operands[1]

@@ -8,7 +8,8 @@ internal import World
 struct ExplainCommand: Command {
   static let name = "explain"
   static let operands = "[NAME]"
-  static let summary = Message(.commandExplain)
+  static let summary = Message(
+    "Looks up a rule, guideline, field, service or device; or what there is.")
   static let options: [Option] = [.rules]
 
   private let subject: String?
@@ -16,7 +17,8 @@ struct ExplainCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(text: Message(.explainTakesOneNameRule))
+      throw Arguments.Mistake(
+        text: Message("explain takes one name: of a rule, a guideline, a field, …"))
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
@@ -36,15 +38,16 @@ struct ExplainCommand: Command {
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
     throw Refusal(
       text:
-        Message(.noRuleGuidelineDiagnosticField, subject.quoted, hint)
+        Message(
+          """
+          there is no rule, guideline, diagnostic, field, service or device \
+          \(subject.quoted)\(hint)
+          """)
     )
   }
 
   private func rule(
-    _ name: String,
-    in book: RuleBook,
-    _ explanation: ReferenceText,
-    _ terminal: Terminal
+    _ name: String, in book: RuleBook, _ explanation: ReferenceText, _ terminal: Terminal
   ) -> String? {
     let subject = book.currentID(of: name)
     guard let rule = Rule(subject, in: book) else {
@@ -60,9 +63,7 @@ struct ExplainCommand: Command {
 
   /// The rules of a topic, or of a guideline and of each that is a part of it.
   private func group(
-    _ subject: String,
-    in book: RuleBook,
-    _ explanation: ReferenceText
+    _ subject: String, in book: RuleBook, _ explanation: ReferenceText
   ) -> String? {
     let topic = book.rules.filter { $0.declaration.isNamed(subject) }
     guard book.guideline(subject) != nil else {
@@ -78,10 +79,7 @@ struct ExplainCommand: Command {
 
   /// A list of things, or what is called so; a source may have the name of a list.
   private func named(
-    _ subject: String,
-    _ lists: ReferenceLists,
-    _ reference: Reference,
-    _ explanation: ReferenceText
+    _ subject: String, _ lists: ReferenceLists, _ reference: Reference, _ explanation: ReferenceText
   ) -> String? {
     let entries = reference.entries(named: subject)
     let texts = [

@@ -9,9 +9,9 @@ internal import World
 struct ImportCommand: Command {
   static let name = "import"
   static let operands = "FILE…"
-  static let summary = Message(.commandImport)
+  static let summary = Message("Shows what captures of screens say, as YAML that check accepts.")
   static let options = [
-    Option("--format", nil, .optionImportFormat)
+    Option("--format", nil, "Shows each file's format; with one's name, no other will do.")
   ]
 
   private let paths: [String]
@@ -25,7 +25,7 @@ struct ImportCommand: Command {
     var paths = arguments.operands
     format = named.map { paths.remove(at: $0) }
     guard !paths.isEmpty else {
-      throw Arguments.Mistake(text: Message(.importNeedsCaptureFileOr))
+      throw Arguments.Mistake(text: Message("import needs a capture: a file or a folder of them"))
     }
     self.paths = paths
     asksForFormat = hasOption && format == nil
@@ -44,9 +44,7 @@ struct ImportCommand: Command {
   private func otherFormat(_ found: CaptureFiles.Found) -> Diagnostic? {
     guard let format, found.capture.format != format else { return nil }
     return Diagnostic(
-      Message(.otherFormat, found.capture.format, format),
-      about: found.file.id.path
-    )
+      Message(.otherFormat, found.capture.format, format), about: found.file.id.path)
   }
 
   private func formats(_ captures: [CaptureFiles.Found]) -> String {
@@ -54,9 +52,7 @@ struct ImportCommand: Command {
   }
 
   private func show(
-    _ captures: [CaptureFiles.Found],
-    in terminal: Terminal,
-    root: String
+    _ captures: [CaptureFiles.Found], in terminal: Terminal, root: String
   ) throws(Refusal) -> ExitStatus {
     var text = ImportedScreens()
     var search = RuleFileSearch(in: terminal.files)

@@ -20,7 +20,7 @@ struct ImportedScreens {
     let logins = capture.elements.filter { $0.service != nil }
     app = app ?? screen.app
     guard isAlone || !logins.isEmpty else {
-      rest.append("# \(start): \(Message(.importNoLogin, (screen.name ?? start).quoted).text)")
+      rest.append("# \(start): \(Message("no login on \((screen.name ?? start).quoted)").text)")
       rest += comments(on: capture, lines).map { "# \($0)" }
       return
     }
@@ -30,8 +30,8 @@ struct ImportedScreens {
     screens.append("  - id: \(id(of: screen).asYAML)")
     let origin =
       capture.isFromRunningApp
-      ? Message(.importFromRunningApp, "\(capture.format)")
-      : Message(.importFromDesign, "\(capture.format)")
+      ? Message("\("\(capture.format)"), while the app ran")
+      : Message("\("\(capture.format)"), as designed")
     screens.append("    # \(start): \(origin.text)")
     for value in capture.layer.values {
       let bytes = value.site.bytes
@@ -63,12 +63,12 @@ struct ImportedScreens {
     if let app {
       text.append("app: {name: \(app.asYAML)}")
     } else {
-      text.append("# \(Message(.importNoAppName).text)")
+      text.append("# \("the captures don't say what the app is called")")
       text.append("app: {name: App}")
     }
     if !services.isEmpty {
       text.append("login:")
-      text.append("  # \(Message(.importAddWhatIsMissing).text)")
+      text.append("  # \("those that the captures show; add what they don't")")
       text.append("  services: [\(services.map(\.asYAML).joined(separator: ", "))]")
       text.append("  servicesComplete: unknown")
     }
@@ -94,7 +94,7 @@ struct ImportedScreens {
   /// A key and its value, which a place shows if there is one.
   private func line(_ value: Layer.Value, from place: String?) -> String {
     guard let content = value.content else {
-      let hint = Message(.importDoesntTell, value.field.answers).text
+      let hint = Message("the capture doesn't tell: \(value.field.answers)").text
       return "\(value.field.name): unknown  # \(hint)"
     }
     return "\(value.field.name): \(content.yaml)\(place.map { "  # \($0)" } ?? "")"
@@ -103,9 +103,9 @@ struct ImportedScreens {
   private func comments(on capture: ScreenCapture, _ lines: LineTable) -> [String] {
     guard !capture.unrecognised.isEmpty else {
       let hasLogin = capture.elements.contains { $0.service != nil }
-      return hasLogin ? [] : [Message(.importNothingLikeAButton).text]
+      return hasLogin ? [] : ["nothing here could be a button"]
     }
-    return [Message(.importNotRecognised).text]
+    return ["not recognised as a login:"]
       + capture.unrecognised.map { button in
         let place = place(button.bytes, of: capture, lines)
         let frame = capture.layer(of: button).values.first { $0.field.name == "frame" }?.content

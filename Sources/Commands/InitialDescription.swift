@@ -159,7 +159,11 @@ struct InitialDescription {
   var text: String {
     var lines = [
       "# yaml-language-server: $schema=\(Self.schemaName)",
-      Self.comment(Message(.initUnknownHere)),
+      Self.comment(
+        Message(
+          """
+          What is unknown here is what 'reviewlint check' asks; write what is true of the app.
+          """)),
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])
@@ -169,16 +173,20 @@ struct InitialDescription {
     }
     if let builtApp, !builtApp.isKept {
       let command = "reviewlint check --app \(builtApp.path.onOneLine)"
-      lines.append(Self.comment(Message(.initEachBuild, command)))
+      lines.append(Self.comment(Message("Each build is read by: \(command)")))
     }
     if !evidence.isEmpty {
-      lines.append(Self.comment(Message(.initWhatTheseProve)))
+      lines.append(
+        Self.comment(
+          Message("What these prove needn't be written; what contradicts them is found.")))
       lines += ["evidence:"] + evidence
     }
     if !services.isEmpty || !likely.isEmpty { lines += login }
     for (file, lacks) in partial.sorted(by: { $0.key < $1.key }) {
       let names = lacks.joined(separator: ", ").onOneLine
-      lines.append(Self.comment(Message(.initShowsNo, file.onOneLine, names)))
+      lines.append(
+        Self.comment(
+          Message("\(file.onOneLine) shows no \(names): capture the screen while the app runs.")))
     }
     if !screens.isEmpty { lines += ["screens:"] + screens.flatMap { self.lines(of: $0) } }
     let sections = Set(writtenFacts.map { String($0.path.prefix { $0 != "." }) })
@@ -192,8 +200,8 @@ struct InitialDescription {
     var lines = ["login:"]
     let hints = likely.flatMap { login in
       [
-        Message(.initPerhapsAlso, login.id.onOneLine, (login.place ?? "").onOneLine),
-        Message(.initListOrNotOffered),
+        Message("perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)"),
+        Message("(list it here if people sign in with it, else under notOffered)"),
       ]
     }
     lines += hints.map { "  " + Self.comment($0) }
@@ -212,8 +220,13 @@ struct InitialDescription {
   private var completeness: [String] {
     if isComplete == true { return ["  servicesComplete: true"] }
     guard asksForList, !services.isEmpty else { return [] }
-    let server = serverPlace.map { Message(.initServerSaysWhich, $0.onOneLine) }
-    let hints = [server, Message(.initListOthers)].compactMap(\.self)
+    let server = serverPlace.map {
+      Message("A server seems to say which of these: \($0.onOneLine)")
+    }
+    let hints = [
+      server,
+      Message("These show somewhere. List the others, then write true: every way in is listed."),
+    ].compactMap(\.self)
     return hints.map { "  " + Self.comment($0) } + ["  servicesComplete: unknown"]
   }
 
@@ -230,8 +243,7 @@ struct InitialDescription {
 
   /// A section with the facts that are known of it.
   private func tree(
-    of section: String,
-    beginningWith first: [(path: String, value: DocumentNode)]
+    of section: String, beginningWith first: [(path: String, value: DocumentNode)]
   ) -> [String] {
     var editor = DocumentEditor(DocumentNode(.mapping([]), bytes: 0..<0))
     for fact in first + writtenFacts where fact.path.hasPrefix(section + ".") {

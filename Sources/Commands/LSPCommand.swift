@@ -9,7 +9,7 @@ internal import World
 struct LSPCommand: Command {
   static let name = "lsp"
   static let operands = ""
-  static let summary = Message(.commandLsp)
+  static let summary = Message("A language server on standard input and output, for editors.")
   static let options: [Option] = [
     .rules,
     .policy,
@@ -23,7 +23,7 @@ struct LSPCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     if let word = arguments.operands.first {
-      throw Arguments.Mistake(text: Message(.lspTakesNoWords, word.quoted))
+      throw Arguments.Mistake(text: Message("lsp takes no words, and there is \(word.quoted)"))
     }
     terms = try Terms(arguments)
   }
@@ -89,18 +89,12 @@ private struct EditedFolders: Sendable {
   }
 
   private func load(
-    _ rules: GoverningRules,
-    _ path: String?,
-    showing open: Host.OpenTexts
+    _ rules: GoverningRules, _ path: String?, showing open: Host.OpenTexts
   ) -> RulesInForce {
     let root = root(of: path)
     let terminal = terminal.showing(open)
     let library = RuleLibrary(
-      terminal: terminal,
-      root: root,
-      language: terms.language,
-      needsExamples: true
-    )
+      terminal: terminal, root: root, language: terms.language, needsExamples: true)
     let loaded = library.load(rules)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let held = HeldRules(besides: loaded, policy, library)
@@ -110,14 +104,9 @@ private struct EditedFolders: Sendable {
     let bases = ExampleBases(terminal: terminal, root: root)
     return RulesInForce(
       linter: held.linter(isDaySet: terms.asOf != nil),
-      diagnostics: loaded.diagnostics + held.diagnostics,
-      files: files,
-      ownFiles: loaded.ownFiles,
-      exampleMistakes: { trial.mistakes(in: $0) },
-      base: { bases.base($0, beside: $1) },
-      root: root,
-      reference: .of(loaded.book)
-    )
+      diagnostics: loaded.diagnostics + held.diagnostics, files: files, ownFiles: loaded.ownFiles,
+      exampleMistakes: { trial.mistakes(in: $0) }, base: { bases.base($0, beside: $1) }, root: root,
+      reference: .of(loaded.book))
   }
 }
 

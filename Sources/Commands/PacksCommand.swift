@@ -16,7 +16,8 @@ struct PacksCommand: Command {
 
   static let name = "packs"
   static let operands = "add FOLDER | list | test"
-  static let summary = Message(.commandPacks, PackLock.fileName)
+  static let summary = Message(
+    "Takes in rules of others, by \(PackLock.fileName); lists and tests them.")
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options: [Option] = [
     .asOf,
@@ -31,7 +32,7 @@ struct PacksCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: Message(.packsNeedsKnowWhatDo))
+      throw Arguments.Mistake(text: Message("packs needs to know what to do: add, list or test"))
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "packs", among: Action.allCases.map(\.rawValue))
@@ -41,7 +42,7 @@ struct PacksCommand: Command {
     day = try arguments.day("--as-of")
     thoroughness = ExampleRun.Thoroughness(arguments)
     if action == .add, operands.count != 1 {
-      throw Arguments.Mistake(text: Message(.packsAddNeedsFolder))
+      throw Arguments.Mistake(text: Message("packs add needs one folder with a pack.yaml in it"))
     }
   }
 
@@ -59,11 +60,7 @@ struct PacksCommand: Command {
 
   /// Copies a pack that loads, then has the lock say so.
   private func add(
-    _ written: String,
-    to shelf: PackShelf,
-    _ lock: PackLock,
-    _ root: String,
-    in terminal: Terminal
+    _ written: String, to shelf: PackShelf, _ lock: PackLock, _ root: String, in terminal: Terminal
   ) throws(Refusal) -> String {
     let files = terminal.files
     let path = files.absolute(written)
@@ -82,16 +79,18 @@ struct PacksCommand: Command {
     try Refusal.unless(writing: place) { () throws(FileSystem.Failure) in
       try shelf.keep(folder, as: pack.name, lock)
     }
-    return Message(.packAdded, pack.label, "pack:\(pack.name)@\(pack.version.major)").text + "\n"
+    return Message(
+      """
+      added \(pack.label); rule files use it by extends: \
+      [\("pack:\(pack.name)@\(pack.version.major)")]
+      """
+    ).text + "\n"
   }
 
   /// Those that are named, or else every pack of the lock; one that isn't what the lock says is told
   /// instead.
   private func list(
-    _ lock: PackLock,
-    of shelf: PackShelf,
-    _ root: String,
-    in terminal: Terminal
+    _ lock: PackLock, of shelf: PackShelf, _ root: String, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     var lines: [String] = []
     var status = ExitStatus.clean
@@ -121,22 +120,25 @@ struct PacksCommand: Command {
 
   private func line(_ pack: Pack, _ digest: String, on day: Timestamp) -> String {
     let review = pack.reviewed.map { reviewed in
-      Message(pack.isOutdated(on: day) ? .reviewEnded : .reviewedUntil, reviewed.until.day)
+      let end: Message = pack.isOutdated(on: day) ? ", expired" : ""
+      return Message("reviewed until \(reviewed.until.day)\(end)")
     }
-    let reviewed = review ?? Message(.packNeverReviewed)
+    let reviewed = review ?? Message("reviewed by nobody")
     return [pack.label, pack.publisher, digest, reviewed.text].joined(separator: "  ")
   }
 
   /// Runs the examples of those that are named, or else of every pack of the lock.
   private func test(
-    _ lock: PackLock,
-    of shelf: PackShelf,
-    _ root: String,
-    in terminal: Terminal
+    _ lock: PackLock, of shelf: PackShelf, _ root: String, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let names = operands.isEmpty ? lock.entries.map(\.name) : operands
     guard !names.isEmpty else {
-      throw Refusal(text: Message(.packsTestNeedsNames, PackLock.fileName.quoted))
+      throw Refusal(
+        text: Message(
+          """
+          packs test needs packs by their names, or folders with a pack.yaml in them, or some \
+          in \(PackLock.fileName.quoted)
+          """))
     }
     var trial = RuleTrial(isTold: true)
     for name in names {
@@ -155,10 +157,7 @@ struct PacksCommand: Command {
 
   /// The folder of a pack that the lock has, as it says it, or else the folder of that name.
   private func path(
-    of name: String,
-    _ lock: PackLock,
-    _ shelf: PackShelf,
-    in terminal: Terminal
+    of name: String, _ lock: PackLock, _ shelf: PackShelf, in terminal: Terminal
   ) throws(Refusal) -> String {
     if let entry = lock[name], let place = entry.range {
       let answer = shelf.pack(entry, at: place)

@@ -26,8 +26,7 @@ struct Refusal: Error {
 
   /// What the machine answers; where it fails, what can't be done then, and the reason.
   static func unless<Answer>(
-    _ lack: Message,
-    in language: Language = .english,
+    _ lack: Message, in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
@@ -39,8 +38,7 @@ struct Refusal: Error {
 
   /// What reading a file answers; where it can't be read, a sentence that says why.
   static func unless<Answer>(
-    reading name: String,
-    in language: Language = .english,
+    reading name: String, in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     try unless("\(name.quoted) can't be read", in: language, answer)
@@ -48,8 +46,7 @@ struct Refusal: Error {
 
   /// What writing a file answers; where it can't be written, a sentence that says why.
   static func unless<Answer>(
-    writing name: String,
-    in language: Language = .english,
+    writing name: String, in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
     try unless("\(name.quoted) can't be written", in: language, answer)
@@ -66,7 +63,7 @@ extension FileSystem {
   /// Refuses to let an answer rest on nothing being where nobody could look.
   func refuseUnseen() throws(Refusal) {
     guard let failure = unseen.first else { return }
-    throw Refusal(text: Message(.cantRead, failure.path.quoted, failure.reason))
+    throw Refusal(text: Message("\(failure.path.quoted) can't be read: \(failure.reason)"))
   }
 }
 

@@ -19,8 +19,13 @@ struct ScanAnswer {
 
   /// By service, then by section of a description.
   var text: String {
-    var text = Message(.scanFilesRead, count: readCount, folder, Amount(readCount)).text + "\n"
-    if !evidence.services.isEmpty { text += "\n\(Message(.scanLogins).text)\n" }
+    var text =
+      Message(
+        readCount == 1
+          ? "\(folder): \(Amount(readCount)) file read"
+          : "\(folder): \(Amount(readCount)) files read"
+      ).text + "\n"
+    if !evidence.services.isEmpty { text += "\n\("logins")\n" }
     for service in evidence.services { text += lines(service, service.subject.name) }
     var section: Substring = ""
     for fact in evidence.facts {
@@ -30,7 +35,7 @@ struct ScanAnswer {
       section = first
       text += lines(fact, "\(path.dropFirst(first.count + 1)): \(fact.value.text)")
     }
-    return text + "\n\(Message(.scanUnknownNotAbsent).text)\n"
+    return text + "\n\("What isn't found is unknown, not absent.")\n"
   }
 
   private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
@@ -44,7 +49,7 @@ struct ScanAnswer {
       guard shown.insert(same).inserted else { return }
       let count = counts[same, default: 1]
       let found = Self.oneLine(find.found)
-      let all = count > 1 ? Message(.scanAndMore, found, count - 1).text : found
+      let all = count > 1 ? Message("\(found), and \(count - 1) more").text : found
       let strength = find.strength.rawValue
       let space = String(repeating: " ", count: 8 - strength.count)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
@@ -61,9 +66,9 @@ struct ScanAnswer {
 
   private static func words(for strength: Strength) -> Message {
     switch strength {
-    case .proves: Message(.scanProved)
-    case .likely: Message(.scanLikely)
-    case .hint: Message(.scanHint)
+    case .proves: Message("proved")
+    case .likely: Message("likely")
+    case .hint: Message("only hints")
     }
   }
 

@@ -12,10 +12,11 @@ struct ScanCommand: Command {
 
   static let name = "scan"
   static let operands = "PATH"
-  static let summary = Message(.commandScan)
+  static let summary = Message(
+    "Shows what a project or a built app says of its logins, and how sure it is.")
   static let options = [
-    Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue)),
-    Option("--jobs", "N", .optionScanJobs),
+    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
+    Option("--jobs", "N", "How many files are read at once."),
     .root,
   ]
 
@@ -26,7 +27,7 @@ struct ScanCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message(.scanNeedsOneFolder))
+      throw Arguments.Mistake(text: Message("scan needs one folder"))
     }
     operand = arguments.operands[0]
     format = try arguments.word("--format", of: Format.self) ?? .text
@@ -41,30 +42,20 @@ struct ScanCommand: Command {
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {
-      return Refusal(text: Message(.scanNoFolder, operand.quoted)).tell(in: terminal)
+      return Refusal(text: Message("there is no folder \(operand.quoted)")).tell(in: terminal)
     }
     let search = ProjectSearch(
-      path,
-      for: detection,
-      in: files,
-      root: root,
-      jobs: jobs ?? SystemThread.cores
-    )
+      path, for: detection, in: files, root: root, jobs: jobs ?? SystemThread.cores)
     let answer = ScanAnswer(
       folder: FilePath.relative(path, to: root),
-      evidence: ProjectEvidence(of: search.contents, detection),
-      readCount: search.read.count,
+      evidence: ProjectEvidence(of: search.contents, detection), readCount: search.read.count,
       diagnostics: search.contents.flatMap(\.diagnostics).sortedByPlace,
-      files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) }
-    )
+      files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) })
     return show(answer, in: terminal)
   }
 
   private func show(
-    appAt path: String,
-    _ root: String,
-    _ detection: Detection,
-    _ terminal: Terminal
+    appAt path: String, _ root: String, _ detection: Detection, _ terminal: Terminal
   ) -> ExitStatus {
     let app = AppFileSearch(path, in: terminal.files, root: root).app(detection)
     let answer = ScanAnswer(

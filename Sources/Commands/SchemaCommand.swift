@@ -15,7 +15,8 @@ struct SchemaCommand: Command {
   static let name = "schema"
   static let operands = operandWords.joined(separator: " | ")
   static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
-  static let summary = Message(.commandSchema)
+  static let summary = Message(
+    "Writes the JSON Schema (draft-07) of a format, for editors and programs.")
   static let options: [Option] = [.rules]
 
   private let subject: Subject
@@ -24,7 +25,8 @@ struct SchemaCommand: Command {
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     let known = Self.operandWords
     guard let word = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message(.schemaNeedsOneFormat, known.joined(separator: " or ")))
+      throw Arguments.Mistake(
+        text: Message("schema needs one format: \(known.joined(separator: " or "))"))
     }
     guard let subject = Subject(rawValue: word) else {
       throw .unknownWord(word, for: "schema", among: known)

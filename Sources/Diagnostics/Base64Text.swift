@@ -1,8 +1,7 @@
 /// Bytes as text of 64 letters, digits and signs (RFC 4648).
 package enum Base64Text {
   private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-  )
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   package static func text(of bytes: some Collection<UInt8>) -> String {
     var result: [UInt8] = []

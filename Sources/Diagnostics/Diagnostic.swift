@@ -28,10 +28,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let notes: [Note]
 
   package init(
-    _ message: Message,
-    at range: SourceRange,
-    severity: Severity = .error,
-    notes: [Note] = []
+    _ message: Message, at range: SourceRange, severity: Severity = .error, notes: [Note] = []
   ) {
     self.severity = severity
     self.message = message

@@ -20,10 +20,8 @@ package struct DiagnosticList: Sendable {
 
   /// Adds one; its words are made only if there is room for it.
   package mutating func report(
-    _ message: @autoclosure () -> Message,
-    at range: SourceRange,
-    severity: Diagnostic.Severity = .error,
-    notes: @autoclosure () -> [Diagnostic.Note] = []
+    _ message: @autoclosure () -> Message, at range: SourceRange,
+    severity: Diagnostic.Severity = .error, notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
     if severity == .error { errorCount += 1 }
     guard taken + kept.count < limit else {

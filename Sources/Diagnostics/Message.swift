@@ -49,42 +49,29 @@ package struct Message: Hashable, Sendable {
   }
 
   package init(
-    _ id: MessageID<2>,
-    count: Int? = nil,
-    _ first: any MessageArgument,
+    _ id: MessageID<2>, count: Int? = nil, _ first: any MessageArgument,
     _ second: any MessageArgument
   ) {
     self.init(id.start, [first, second], count: count)
   }
 
   package init(
-    _ id: MessageID<3>,
-    count: Int? = nil,
-    _ first: any MessageArgument,
-    _ second: any MessageArgument,
-    _ third: any MessageArgument
+    _ id: MessageID<3>, count: Int? = nil, _ first: any MessageArgument,
+    _ second: any MessageArgument, _ third: any MessageArgument
   ) {
     self.init(id.start, [first, second, third], count: count)
   }
 
   package init(
-    _ id: MessageID<4>,
-    count: Int? = nil,
-    _ first: any MessageArgument,
-    _ second: any MessageArgument,
-    _ third: any MessageArgument,
-    _ fourth: any MessageArgument
+    _ id: MessageID<4>, count: Int? = nil, _ first: any MessageArgument,
+    _ second: any MessageArgument, _ third: any MessageArgument, _ fourth: any MessageArgument
   ) {
     self.init(id.start, [first, second, third, fourth], count: count)
   }
 
   package init(
-    _ id: MessageID<5>,
-    count: Int? = nil,
-    _ first: any MessageArgument,
-    _ second: any MessageArgument,
-    _ third: any MessageArgument,
-    _ fourth: any MessageArgument,
+    _ id: MessageID<5>, count: Int? = nil, _ first: any MessageArgument,
+    _ second: any MessageArgument, _ third: any MessageArgument, _ fourth: any MessageArgument,
     _ fifth: any MessageArgument
   ) {
     self.init(id.start, [first, second, third, fourth, fifth], count: count)
@@ -125,9 +112,6 @@ package struct Message: Hashable, Sendable {
     let sentence = EnglishSentence(at: Int(start))
     return count == 1 ? sentence.one ?? sentence.text : sentence.text
   }
-
-  /// Whether it is that sentence, whatever it is filled with.
-  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { start == id.start }
 }
 
 extension Message: ExpressibleByStringInterpolation {

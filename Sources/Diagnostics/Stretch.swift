@@ -22,9 +22,7 @@ extension LineTable {
   /// Where a range of the text lies.
   package func stretch(of range: SourceRange) -> Stretch {
     Stretch(
-      file: range.file.path,
-      start: position(of: range.bytes.lowerBound),
-      end: position(of: range.bytes.upperBound)
-    )
+      file: range.file.path, start: position(of: range.bytes.lowerBound),
+      end: position(of: range.bytes.upperBound))
   }
 }

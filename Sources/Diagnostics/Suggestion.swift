@@ -24,9 +24,7 @@ package enum Suggestion {
     return known.first { $0.words.contains { letters(of: $0) == typed } }?.name
       ?? nameWithWords(of: word, among: known)
       ?? nearest(
-        to: word,
-        among: known.lazy.flatMap { known in known.words.map { ($0, known.name) } }
-      )
+        to: word, among: known.lazy.flatMap { known in known.words.map { ($0, known.name) } })
   }
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
@@ -74,8 +72,7 @@ package enum Suggestion {
 
   /// The name that belongs to the known word with the fewest edits.
   private static func nearest(
-    to word: String,
-    among known: some Sequence<(word: String, name: String)>
+    to word: String, among known: some Sequence<(word: String, name: String)>
   ) -> String? {
     let typed = letters(of: word)
     var best: (name: String, distance: Int)?

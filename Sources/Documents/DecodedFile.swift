@@ -64,8 +64,7 @@ private enum TextEncoding {
   /// Units that have no byte order mark before them in UTF-8, with U+FFFD for what can't be
   /// decoded, and the bytes of the first one that does.
   private static func decode<Encoding: Unicode.Encoding>(
-    _ units: ArraySlice<Encoding.CodeUnit>,
-    as encoding: Encoding.Type
+    _ units: ArraySlice<Encoding.CodeUnit>, as encoding: Encoding.Type
   ) -> (utf8: [UInt8], flaw: Range<Int>?) {
     if let valid = String(validating: units, as: encoding) { return (Array(valid.utf8), nil) }
     var utf8: [UInt8] = []

@@ -14,12 +14,8 @@ package struct Document: Sendable {
   package let hasErrors: Bool
 
   package init(
-    file: SourceFile,
-    number: Int = 1,
-    root: DocumentNode,
-    bytes: Range<Int>,
-    diagnostics: [Diagnostic] = [],
-    hasErrors: Bool = false
+    file: SourceFile, number: Int = 1, root: DocumentNode, bytes: Range<Int>,
+    diagnostics: [Diagnostic] = [], hasErrors: Bool = false
   ) {
     self.file = file
     self.number = number

@@ -15,12 +15,8 @@ import PackagePlugin
     let file = folder.appending(path: "locales/en.yaml")
     let output = context.pluginWorkDirectoryURL.appending(path: "Messages.swift")
     return .buildCommand(
-      displayName: "Listing the messages",
-      executable: try context.tool(named: "EmbeddingTool").url,
-      arguments: ["messages", output.path, file.path],
-      inputFiles: [file],
-      outputFiles: [output]
-    )
+      displayName: "Listing the messages", executable: try context.tool(named: "EmbeddingTool").url,
+      arguments: ["messages", output.path, file.path], inputFiles: [file], outputFiles: [output])
   }
 
   private func list(of folder: URL, _ context: PluginContext) throws -> Command {
@@ -30,9 +26,7 @@ import PackagePlugin
       displayName: "Embedding \(paths.count) files of rules",
       executable: try context.tool(named: "EmbeddingTool").url,
       arguments: ["files", output.path, folder.path] + paths,
-      inputFiles: paths.map { folder.appending(path: $0) },
-      outputFiles: [output]
-    )
+      inputFiles: paths.map { folder.appending(path: $0) }, outputFiles: [output])
   }
 
   /// The paths of all files in a folder, in order; hidden ones and scripts are nobody's rules.

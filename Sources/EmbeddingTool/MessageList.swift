@@ -16,7 +16,7 @@ struct MessageList {
   init(_ file: String) {
     var isInside = false
     for line in file.split(separator: "\n") {
-      if !line.hasPrefix(" ") { isInside = line == "phrases:" || line == "authors:" }
+      if !line.hasPrefix(" ") { isInside = line == "phrases:" || line == "everywhere:" }
       guard isInside, line.hasPrefix("  "), let colon = line.firstIndex(of: ":") else { continue }
       let key = line[..<colon].drop { $0 == " " }
       let text = Self.unquoted(line[line.index(after: colon)...])

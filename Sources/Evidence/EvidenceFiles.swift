@@ -28,9 +28,7 @@ package protocol EvidenceFiles: Sendable {
 
   /// What is found at a path; many descriptions may name it under a key.
   func remembered(
-    _ key: String,
-    at path: String,
-    find: () throws(EvidenceProblem) -> ShownEvidence?
+    _ key: String, at path: String, find: () throws(EvidenceProblem) -> ShownEvidence?
   ) throws(EvidenceProblem) -> ShownEvidence?
 }
 
@@ -65,9 +63,7 @@ package struct ProjectContents {
 extension EvidenceFiles {
   /// The path of what a description names; what is wrong with it otherwise.
   func path(
-    of name: String,
-    nowhere: Message,
-    outside: MessageID<1>
+    of name: String, nowhere: Message, outside: MessageID<1>
   ) throws(EvidenceProblem) -> String {
     switch place(of: name) {
     case .at(let path): return path

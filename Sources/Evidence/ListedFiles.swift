@@ -67,9 +67,7 @@ package struct ListedFiles: EvidenceFiles {
   }
 
   package func remembered(
-    _ key: String,
-    at path: String,
-    find: () throws(EvidenceProblem) -> ShownEvidence?
+    _ key: String, at path: String, find: () throws(EvidenceProblem) -> ShownEvidence?
   ) throws(EvidenceProblem) -> ShownEvidence? {
     try find()
   }

@@ -26,9 +26,7 @@ package struct Host: Sendable {
   let check: CheckSource
 
   package init(
-    name: @escaping NameSource,
-    rules: @escaping RuleSource,
-    ownRules: @escaping RuleSource,
+    name: @escaping NameSource, rules: @escaping RuleSource, ownRules: @escaping RuleSource,
     check: @escaping CheckSource
   ) {
     self.name = name
@@ -57,13 +55,9 @@ package struct RulesInForce: Sendable {
   let reference: Reference
 
   package init(
-    linter: GuardedLinter,
-    diagnostics: [Diagnostic],
-    files: SourceFiles,
-    ownFiles: [RuleFile],
+    linter: GuardedLinter, diagnostics: [Diagnostic], files: SourceFiles, ownFiles: [RuleFile],
     exampleMistakes: @escaping @Sendable (SourceFile.ID) -> [Diagnostic],
-    base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?,
-    root: String,
+    base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?, root: String,
     reference: Reference
   ) {
     self.linter = linter

@@ -117,8 +117,7 @@ package struct Server {
   }
 
   private static func write(
-    capabilitiesWith encoding: PositionEncoding,
-    to json: inout JSONWriter
+    capabilitiesWith encoding: PositionEncoding, to json: inout JSONWriter
   ) {
     json.member("positionEncoding", encoding.rawValue)
     json.object("textDocumentSync") { json in

@@ -61,12 +61,8 @@ extension Workspace {
     guard let document, let content, let link = document.value(of: "uri")?.text else { return }
     let before = texts[link]
     texts[link] = OpenText(
-      link: FileLink(text: link),
-      version: document.value(of: "version")?.text.flatMap { Int($0) },
-      bytes: Array(content.utf8),
-      name: FileLink(text: link).path.map(host.name) ?? link,
-      encoding
-    )
+      link: FileLink(text: link), version: document.value(of: "version")?.text.flatMap { Int($0) },
+      bytes: Array(content.utf8), name: FileLink(text: link).path.map(host.name) ?? link, encoding)
     checks[link] = nil
     changed.insert(link)
     if before == nil || texts[link]?.kind == .rules { forgetRules() }
@@ -90,8 +86,7 @@ extension Workspace {
 // What the editor asks.
 extension Workspace {
   mutating func reply(
-    to method: String,
-    _ parameters: DocumentNode?
+    to method: String, _ parameters: DocumentNode?
   ) throws(ResponseError) -> ServerMessage.Content {
     switch method {
     case "textDocument/hover":

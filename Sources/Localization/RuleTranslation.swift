@@ -14,13 +14,8 @@ package struct RuleTranslation: Sendable {
   package var related: [LocatedText]
 
   package init(
-    title: LocatedText,
-    why: LocatedText,
-    message: LocatedText? = nil,
-    fix: LocatedText,
-    review: LocatedText? = nil,
-    exemptions: [String: LocatedText] = [:],
-    related: [LocatedText] = []
+    title: LocatedText, why: LocatedText, message: LocatedText? = nil, fix: LocatedText,
+    review: LocatedText? = nil, exemptions: [String: LocatedText] = [:], related: [LocatedText] = []
   ) {
     self.title = title
     self.why = why

@@ -25,9 +25,7 @@ package struct DescribedSection: Sendable {
       ObjectType.Field($0.name, $0.type, "")
     }
     record = Record(
-      type: ObjectType(name: "description", fields: fields),
-      slots: description.variables
-    )
+      type: ObjectType(name: "description", fields: fields), slots: description.variables)
     place = Place(number: 0)
     path = ""
     places = description.places

@@ -22,14 +22,8 @@ package final class Description: Sendable {
   package let variables: ContiguousArray<TracedValue>
 
   init(
-    file: SourceFile.ID,
-    document: Int,
-    app: String,
-    edition: Edition,
-    submissionDate: Timestamp,
-    asOf: Timestamp,
-    statements: Statements,
-    places: PlaceTable,
+    file: SourceFile.ID, document: Int, app: String, edition: Edition, submissionDate: Timestamp,
+    asOf: Timestamp, statements: Statements, places: PlaceTable,
     variables: ContiguousArray<TracedValue>
   ) {
     self.file = file
@@ -46,16 +40,8 @@ package final class Description: Sendable {
   /// The same with other values.
   func holding(_ variables: ContiguousArray<TracedValue>) -> Description {
     Description(
-      file: file,
-      document: document,
-      app: app,
-      edition: edition,
-      submissionDate: submissionDate,
-      asOf: asOf,
-      statements: statements,
-      places: places,
-      variables: variables
-    )
+      file: file, document: document, app: app, edition: edition, submissionDate: submissionDate,
+      asOf: asOf, statements: statements, places: places, variables: variables)
   }
 
   package var waivers: [Waiver] { statements.waivers }

@@ -7,8 +7,7 @@ package struct FactReader: Sendable {
 
   /// The constants follow the description's variables, as they do for rules.
   package init(
-    _ definitions: FactDefinitions,
-    of description: Description,
+    _ definitions: FactDefinitions, of description: Description,
     _ constants: ContiguousArray<TracedValue>
   ) {
     self.definitions = definitions

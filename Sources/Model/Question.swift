@@ -86,14 +86,7 @@ extension Description {
     let owner = places.owner(of: place)
     let clue = places.clue(at: place)
     return Question(
-      declared,
-      path,
-      site,
-      owner: owner,
-      clue: clue,
-      proposals: places.proposals,
-      read: read
-    )
+      declared, path, site, owner: owner, clue: clue, proposals: places.proposals, read: read)
   }
 }
 
@@ -110,25 +103,16 @@ extension Description {
       let slot = section.fields.firstIndex(where: { $0.name == key })
     else { return nil }
     return Question(
-      (section, slot),
-      path,
-      places.site(within: outer),
-      owner: section.fields[slot].owner ?? places.owner(of: outer),
-      proposals: places.proposals,
-      read: { _ in [] }
-    )
+      (section, slot), path, places.site(within: outer),
+      owner: section.fields[slot].owner ?? places.owner(of: outer), proposals: places.proposals,
+      read: { _ in [] })
   }
 }
 
 extension Question {
   fileprivate init(
-    _ declared: (section: Section, slot: Int),
-    _ path: Path,
-    _ site: AnswerSite,
-    owner: Owner?,
-    clue: Message? = nil,
-    proposals: [String: Proposal],
-    read: (ObjectType) -> Set<String>
+    _ declared: (section: Section, slot: Int), _ path: Path, _ site: AnswerSite, owner: Owner?,
+    clue: Message? = nil, proposals: [String: Proposal], read: (ObjectType) -> Set<String>
   ) {
     var keys: [Question] = []
     let type = declared.section.fields[declared.slot].type
@@ -139,8 +123,7 @@ extension Question {
         let path = Path(path.components + [.key(section.fields[slot].name)])
         let owner = section.fields[slot].owner ?? owner
         keys.append(
-          Question((section, slot), path, site, owner: owner, proposals: proposals, read: read)
-        )
+          Question((section, slot), path, site, owner: owner, proposals: proposals, read: read))
       }
     }
     self.path = path

@@ -9,10 +9,8 @@ package struct SpokenNames {
 
   /// What a language has for a service, the name of a device and a word of an enumeration.
   package init(
-    _ catalogues: Catalogues,
-    service: @escaping (Provider) -> String?,
-    device: @escaping (String) -> String,
-    word: @escaping (String, EnumerationType) -> String
+    _ catalogues: Catalogues, service: @escaping (Provider) -> String?,
+    device: @escaping (String) -> String, word: @escaping (String, EnumerationType) -> String
   ) {
     self.catalogues = catalogues
     self.service = service
@@ -83,10 +81,7 @@ extension SpokenNames {
 
   /// Says a text that was worked out as the language says it.
   private func change(
-    _ slot: Int,
-    of record: inout Record,
-    _ isChanged: inout Bool,
-    _ said: (String) -> String
+    _ slot: Int, of record: inout Record, _ isChanged: inout Bool, _ said: (String) -> String
   ) {
     guard let text = record[slot].value.text else { return }
     let other = said(text)

@@ -107,17 +107,13 @@ package struct ReportOutput {
 
   /// Writes what is made of each record that waits in a lane.
   mutating func write(
-    lane: Int = 0,
-    of spool: any ReportSpool,
-    _ text: (SpooledRecord) -> [UInt8]
+    lane: Int = 0, of spool: any ReportSpool, _ text: (SpooledRecord) -> [UInt8]
   ) {
     read(lane, of: spool) { record, output in output.write(text(record)[...]) }
   }
 
   private mutating func read(
-    _ lane: Int,
-    of spool: any ReportSpool,
-    _ write: (SpooledRecord, inout ReportOutput) -> Void
+    _ lane: Int, of spool: any ReportSpool, _ write: (SpooledRecord, inout ReportOutput) -> Void
   ) {
     guard isComplete else { return }
     let isRead = spool.readRecords(lane: lane) { record in

@@ -71,10 +71,8 @@ package struct ReportStyle: Sendable {
   let screenshot: @Sendable (String) -> Screenshot?
 
   package init(
-    paint: Paint = Paint(isOn: false),
-    links: Hyperlinks = Hyperlinks(areOn: false),
-    width: Int = 80,
-    showsAllQuestions: Bool = false,
+    paint: Paint = Paint(isOn: false), links: Hyperlinks = Hyperlinks(areOn: false),
+    width: Int = 80, showsAllQuestions: Bool = false,
     screenshot: @escaping @Sendable (String) -> Screenshot? = { _ in nil },
     operand: @escaping @Sendable (String) -> String? = { $0 }
   ) {

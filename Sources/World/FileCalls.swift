@@ -35,9 +35,7 @@ package struct FileStatus: Sendable {
   package var identity: FileIdentity
 
   package init(
-    kind: FileSystem.Kind,
-    mode: mode_t = 0o644,
-    size: Int = 0,
+    kind: FileSystem.Kind, mode: mode_t = 0o644, size: Int = 0,
     identity: FileIdentity = .file(device: 0, number: 0)
   ) {
     self.kind = kind
@@ -219,8 +217,7 @@ package struct FileCalls: Sendable {
   }
 
   private static func bytes(
-    upTo count: Int,
-    fill: (UnsafeMutableRawPointer?) -> Int
+    upTo count: Int, fill: (UnsafeMutableRawPointer?) -> Int
   ) throws(SystemError) -> [UInt8] {
     var got = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
@@ -261,8 +258,7 @@ extension FileStatus {
       size: Int(status.st_size),
       identity: .file(
         device: UInt64(truncatingIfNeeded: status.st_dev),
-        number: UInt64(truncatingIfNeeded: status.st_ino)
-      )
+        number: UInt64(truncatingIfNeeded: status.st_ino))
     )
     owner = status.st_uid
     group = status.st_gid

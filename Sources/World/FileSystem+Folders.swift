@@ -13,8 +13,7 @@ extension FileSystem {
   /// Puts a folder with these files where there is none, or in the place of one that may go; names
   /// may lead through folders.
   package func write(
-    _ files: [(name: String, bytes: [UInt8])],
-    asFolder path: String
+    _ files: [(name: String, bytes: [UInt8])], asFolder path: String
   ) throws(Failure) {
     try writeFolder(path) { add throws(Failure) in
       for (name, bytes) in files { try add(name, bytes) }

@@ -66,8 +66,7 @@ extension FileSystem {
 
   /// Has a temporary file written beside the path; the answer is whether it is complete.
   package func draft(
-    for written: String,
-    _ write: (@escaping Output) -> Bool
+    for written: String, _ write: (@escaping Output) -> Bool
   ) throws(Failure) -> Draft {
     guard case .file(let path) = place(of: written), FileCalls.target(ofLink: path) == nil else {
       throw Failure(path: written, reason: .verbatim(SystemError(ELOOP).reason))
@@ -152,8 +151,7 @@ extension FileSystem {
 
   /// A new file in a folder, open to be read and written, of a name that no other has.
   package func temporary(
-    in folder: String,
-    _ mode: mode_t
+    in folder: String, _ mode: mode_t
   ) throws(SystemError) -> (path: String, file: Int32) {
     var reason = SystemError(EEXIST)
     for _ in 0..<Self.mostAttempts where reason.code == EEXIST || reason.code == EINTR {

@@ -54,9 +54,7 @@ package struct FileSystem: Sendable {
   }
 
   private init(
-    _ calls: FileCalls,
-    _ open: [ExactPath: [UInt8]],
-    _ failures: Monitor<Set<Failure>>,
+    _ calls: FileCalls, _ open: [ExactPath: [UInt8]], _ failures: Monitor<Set<Failure>>,
     _ fuel: Fuel?
   ) {
     self.calls = calls
@@ -104,9 +102,7 @@ package struct FileSystem: Sendable {
   /// What others say is read must lie inside, and be no link. What is open is what is looked at: it
   /// is the same whoever puts something else in its place meanwhile.
   package func read(
-    _ path: String,
-    inside enclosure: Enclosure? = nil,
-    limit: Int
+    _ path: String, inside enclosure: Enclosure? = nil, limit: Int
   ) throws(Failure) -> [UInt8] {
     if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
     if let bytes = open[ExactPath(path)] { return bytes }
@@ -120,8 +116,7 @@ package struct FileSystem: Sendable {
 
   /// A regular file that is open to be read; it isn't waited for who writes into a pipe.
   private func openedFile(
-    _ path: String,
-    _ flags: Int32 = 0
+    _ path: String, _ flags: Int32 = 0
   ) throws(Failure) -> (file: Int32, status: FileStatus) {
     let file: Int32
     do throws(SystemError) {
@@ -157,10 +152,7 @@ package struct FileSystem: Sendable {
   }
 
   private func readAll(
-    from file: Int32,
-    path: String,
-    limit: Int,
-    expected: Int = 0
+    from file: Int32, path: String, limit: Int, expected: Int = 0
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = max(4096, min(expected + 1, 1 << 20))
@@ -177,9 +169,7 @@ package struct FileSystem: Sendable {
 
   /// What an open file has to read now, up to so many bytes; nothing at its end.
   package func piece(
-    of file: Int32,
-    path: String = "standard input",
-    size: Int
+    of file: Int32, path: String = "standard input", size: Int
   ) throws(Failure) -> [UInt8] {
     try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
   }
@@ -238,9 +228,7 @@ package struct FileSystem: Sendable {
     var canBeEntered = false
     while let entry = try naming(folder, { () throws(SystemError) in try calls.nextEntry(open) }) {
       let name = String(
-        decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) },
-        as: UTF8.self
-      )
+        decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       if name == "." || name == ".." { continue }
       if canBeEntered, let kind = entry.kind {
         found.append((name, kind))
@@ -314,8 +302,7 @@ package struct FileSystem: Sendable {
 
   /// Where a call of the system fails, says for which path.
   package func naming<Answer>(
-    _ path: String,
-    _ call: () throws(SystemError) -> Answer
+    _ path: String, _ call: () throws(SystemError) -> Answer
   ) throws(Failure) -> Answer {
     do throws(SystemError) {
       return try call()

@@ -25,13 +25,8 @@ package struct Terminal: Sendable {
   package let today: Int64
 
   package init(
-    files: FileSystem,
-    environment: [String: String],
-    isInteractive: Bool,
-    showsComplaints: Bool,
-    canAsk: Bool = false,
-    width: Int,
-    today: Int64
+    files: FileSystem, environment: [String: String], isInteractive: Bool, showsComplaints: Bool,
+    canAsk: Bool = false, width: Int, today: Int64
   ) {
     self.files = files
     self.environment = environment
@@ -45,13 +40,8 @@ package struct Terminal: Sendable {
   /// The same, but for what an editor or an archive has instead of what lies at some paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> Terminal {
     Terminal(
-      files: files.showing(open),
-      environment: environment,
-      isInteractive: isInteractive,
-      showsComplaints: showsComplaints,
-      width: width,
-      today: today
-    )
+      files: files.showing(open), environment: environment, isInteractive: isInteractive,
+      showsComplaints: showsComplaints, width: width, today: today)
   }
 
   /// The terminal that the process was started from.
@@ -66,13 +56,9 @@ package struct Terminal: Sendable {
     let hasSize = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let now = time(nil)
     return Terminal(
-      files: FileSystem(),
-      environment: currentEnvironment,
-      isInteractive: isatty(1) == 1,
-      showsComplaints: isatty(2) == 1,
-      canAsk: isatty(0) == 1 && isatty(1) == 1,
-      width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
-      today: Int64(now) / 86_400 * 86_400
+      files: FileSystem(), environment: currentEnvironment, isInteractive: isatty(1) == 1,
+      showsComplaints: isatty(2) == 1, canAsk: isatty(0) == 1 && isatty(1) == 1,
+      width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80, today: Int64(now) / 86_400 * 86_400
     )
   }
 

@@ -48,20 +48,19 @@ struct Arguments: Sendable {
   /// Refuses options that make no sense beside another.
   func refuse(_ others: [String], beside name: String) throws(Mistake) {
     guard has(name), let other = others.first(where: has) else { return }
-    throw Mistake(text: Message(.optionsContradictEachOther, name, other))
+    throw Mistake(text: Message("\(name) and \(other) contradict each other"))
   }
 
   /// The value; twice the same option is a mistake.
   func one(_ name: String) throws(Mistake) -> String? {
     let all = all(name)
-    guard all.count <= 1 else { throw Mistake(text: Message(.canGivenOnceOnly, name)) }
+    guard all.count <= 1 else { throw Mistake(text: Message("\(name) can be given once only")) }
     return all.first
   }
 
   /// The value, as one of some words.
   func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String,
-    of type: Word.Type
+    _ name: String, of type: Word.Type
   ) throws(Mistake) -> Word? {
     guard let value = try one(name) else { return nil }
     if let word = Word(rawValue: value) { return word }
@@ -72,36 +71,35 @@ struct Arguments: Sendable {
   func day(_ name: String) throws(Mistake) -> Timestamp? {
     guard let text = try one(name) else { return nil }
     if let date = CalendarDate(text) { return Timestamp(of: date) }
-    throw Mistake(text: Message(.needsDayCalendarYyyyMm, name, text.quoted))
+    throw Mistake(
+      text: Message("\(name) needs a day of the calendar as YYYY-MM-DD, not \(text.quoted)"))
   }
 
   /// The value, as a number from 1 on.
   func count(_ name: String, upTo most: Int) throws(Mistake) -> Int? {
     guard let text = try one(name) else { return nil }
     if let count = Int(text), (1...most).contains(count) { return count }
-    throw Mistake(text: Message(.needsNumberFrom1Not, name, most, text.quoted))
+    throw Mistake(text: Message("\(name) needs a number from 1 to \(most), not \(text.quoted)"))
   }
 
   private mutating func read(
-    _ word: String,
-    _ rest: inout ArraySlice<String>,
-    _ options: [Option]
+    _ word: String, _ rest: inout ArraySlice<String>, _ options: [Option]
   ) throws(Mistake) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       let hint = Suggestion.clause(for: name, among: options.map(\.name))
-      throw Mistake(text: Message(.noOption, name.quoted, hint))
+      throw Mistake(text: Message("there is no option \(name.quoted)\(hint)"))
     }
     guard let placeholder = option.placeholder else {
-      guard parts.count == 1 else { throw Mistake(text: Message(.takesNoValue, name)) }
+      guard parts.count == 1 else { throw Mistake(text: Message("\(name) takes no value")) }
       flags.insert(name)
       return
     }
     let next = rest.first.flatMap { word in options.contains { $0.name == word } ? nil : word }
     if parts.count == 1, next != nil { rest.removeFirst() }
     guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
-      throw Mistake(text: Message(.needsValue, name, name, placeholder))
+      throw Mistake(text: Message("\(name) needs a value: \(name) \(placeholder)"))
     }
     values[name, default: []].append(value)
   }
@@ -109,13 +107,10 @@ struct Arguments: Sendable {
 
 extension Arguments.Mistake {
   static func unknownWord(
-    _ word: String,
-    for option: String,
-    among known: [String]
+    _ word: String, for option: String, among known: [String]
   ) -> Arguments.Mistake {
     let hint = Suggestion.clause(for: word, among: known)
     return Arguments.Mistake(
-      text: Message(.noValueWrite, word.quoted, option, known.alternatives, hint)
-    )
+      text: Message("\(word.quoted) is no value of \(option); write \(known.alternatives)\(hint)"))
   }
 }

@@ -21,14 +21,14 @@ protocol Command: Sendable {
 /// Every command in the groups in which `--help` shows them; a new one is a new file and one word
 /// here.
 let commandGroups: KeyValuePairs<Message, [any Command.Type]> = [
-  .helpEveryDay: [
+  "every day": [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
     SubmitCommand.self,
   ],
-  .helpWithOthers: [AskCommand.self, LetterCommand.self],
-  .helpLookUp: [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
-  .helpRules: [RulesCommand.self, PacksCommand.self, EvalCommand.self],
-  .helpPlumbing: [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
+  "with others": [AskCommand.self, LetterCommand.self],
+  "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
+  "rules": [RulesCommand.self, PacksCommand.self, EvalCommand.self],
+  "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
 ]
 
 /// The same in one list.
@@ -56,26 +56,33 @@ struct Option: Sendable {
     self.words = words
   }
 
-  static let help = Option("--help", nil, .optionHelp)
+  static let help = Option("--help", nil, "Shows this.")
 
   // What several commands let a person say.
-  static let asOf = Option("--as-of", "DATE", .optionAsOf)
-  static let rules = Option("--rules", "FILE", .optionRules)
-  static let policy = Option("--policy", "FILE", .optionPolicy)
+  static let asOf = Option(
+    "--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC.")
+  static let rules = Option(
+    "--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
+  static let policy = Option(
+    "--policy", "FILE", "Rules from outside of what is judged: nothing there softens them.")
   static let language = Option(
-    "--language",
-    "TAG",
-    Message(.optionLanguage, BuiltInLibrary.languages.joined(separator: ", ")),
-    words: BuiltInLibrary.languages
-  )
+    "--language", "TAG",
+    Message("What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en."),
+    words: BuiltInLibrary.languages)
   static let owner = Option(
     "--owner",
     "WHO",
-    Message(.optionOwner, Owner.allCases.map(\.rawValue).joined(separator: ", ")),
+    Message(
+      """
+      Asks only what they can answer: \
+      \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).
+      """),
     words: Owner.allCases.map(\.rawValue)
   )
-  static let coverage = Option("--coverage", nil, .optionCoverage)
-  static let mutate = Option("--mutate", nil, .optionMutate)
+  static let coverage = Option(
+    "--coverage", nil, "For test: also what no example reaches; there must be nothing.")
+  static let mutate = Option(
+    "--mutate", nil, "For test: also which changes of a rule no example notices.")
 
-  static let root = Option("--root", "DIR", .optionRoot)
+  static let root = Option("--root", "DIR", "What paths in the answer are relative to.")
 }

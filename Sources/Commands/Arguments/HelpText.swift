@@ -3,7 +3,8 @@ internal import Diagnostics
 /// What `--help` shows.
 enum HelpText {
   static var ofProgram: String {
-    var text = "reviewlint \(Message(.helpAbout).text).\n\n\(usage("COMMAND …"))\n\n"
+    var text =
+      "reviewlint \("checks a described app login against Apple's App Review Guidelines").\n\n\(usage("COMMAND …"))\n\n"
     let width = (commands.map { usage(of: $0).count }.max() ?? 0) + 2
     for (group, commands) in commandGroups {
       text += "\(Message(group).text):\n"
@@ -13,13 +14,18 @@ enum HelpText {
       text += "\n"
     }
     let meanings = statuses.map { Message($0.meaning) }
-    let most = Message(.helpExitStatus, meanings[0], meanings[1], meanings[2])
-    let last = Message(.helpLastStatus, meanings[3])
-    return text + "\(Message(.helpMore).text)\n\n\(most.text)\n\(last.text)\n"
+    let most = Message("exit status: 0 \(meanings[0]); 1 \(meanings[1]); 2 \(meanings[2]);")
+    let last = Message("3 \(meanings[3]).")
+    return text
+      + "\(Message("""
+      reviewlint COMMAND --help shows the options of a command, reviewlint --version the \
+      version.
+      """).text)\n\n\(most.text)\n\(last.text)\n"
   }
 
   static let statuses: [(status: Int, meaning: Message)] = [
-    (0, .statusClean), (1, .statusFindings), (2, .statusUnjudged), (3, .statusFault),
+    (0, "nothing that counts was found"), (1, "something was"), (2, "it could not be judged"),
+    (3, "a fault of the program"),
   ]
 
   static func of(_ command: any Command.Type) -> String {
@@ -34,7 +40,7 @@ enum HelpText {
   }
 
   private static func usage(_ words: String) -> String {
-    Message(.helpUsage, "reviewlint \(words)").text
+    Message("usage: \("reviewlint \(words)")").text
   }
 
   private static func usage(of command: any Command.Type) -> String {

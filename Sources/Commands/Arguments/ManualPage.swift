@@ -6,7 +6,7 @@ enum ManualPage {
     var page = """
       .TH REVIEWLINT 1 "" "reviewlint \(Application.version)"
       .SH NAME
-      reviewlint \\- \(escaped(Message(.helpAbout).text))
+      reviewlint \\- \(escaped("checks a described app login against Apple's App Review Guidelines"))
       .SH SYNOPSIS
       .B reviewlint
       .I COMMAND

@@ -9,7 +9,7 @@ internal import World
 struct CheckCommand: Command {
   static let name = "check"
   static let operands = "[PATH…]"
-  static let summary = Message(.commandCheck)
+  static let summary = Message("Checks descriptions: files, folders, or - for standard input.")
   static let options = CheckOptions.options
 
   private let paths: [String]
@@ -25,19 +25,13 @@ struct CheckCommand: Command {
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
     let run = CheckRun(
-      options,
-      in: terminal,
-      detail: options.detail,
-      keepsResults: options.why != nil
-    )
+      options, in: terminal, detail: options.detail, keepsResults: options.why != nil)
     if options.isStream { return run.stream() }
     let search = run.search(for: paths, and: list)
     let answer = run.answer(for: search, and: list)
     if options.listsFiles {
       return FileList(of: search, list, options, root: root).show(
-        answer.result.inventory,
-        in: terminal
-      )
+        answer.result.inventory, in: terminal)
     }
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)
@@ -48,9 +42,7 @@ struct CheckCommand: Command {
 
   /// Shows how a rule came to its outcomes; what is wrong with files is told as ever.
   private func explain(
-    _ rule: String,
-    _ result: RunResult,
-    in terminal: Terminal
+    _ rule: String, _ result: RunResult, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     DiagnosticOutput(terminal, language: result.language)
       .complain(result.diagnostics, in: result.files)
@@ -61,7 +53,7 @@ struct CheckCommand: Command {
     if traces.isEmpty, !result.descriptions.isEmpty {
       let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
       let hint = Suggestion.clause(for: rule, among: known)
-      throw Refusal(text: Message(.noRuleAsked, rule.quoted, hint))
+      throw Refusal(text: Message("no rule \(rule.quoted) was asked\(hint)"))
     }
     return terminal.answer(traces.joined(separator: "\n"), result.status)
   }

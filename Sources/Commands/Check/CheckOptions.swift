@@ -64,40 +64,38 @@ struct CheckOptions: Sendable {
 
   static let options = [
     Option(
-      "--format",
-      "FORMAT",
-      Message(.optionCheckFormat, ReportFormat.listed),
-      words: ReportFormat.names
-    ),
+      "--format", "FORMAT", Message("What standard output gets: \(ReportFormat.listed)."),
+      words: ReportFormat.names),
     Option(
-      "--report",
-      "FORMAT=FILE",
-      .optionCheckReport,
-      words: ReportFormat.names.map { "\($0)=" }
-    ),
-    Option("--fail-on", "LEVEL", .optionCheckFailOn, words: levels),
-    Option("--allow-incomplete", nil, .optionCheckAllowIncomplete),
-    Option("--strict", nil, .optionCheckStrict),
+      "--report", "FORMAT=FILE", "A further report; can be given several times.",
+      words: ReportFormat.names.map { "\($0)=" }),
+    Option(
+      "--fail-on", "LEVEL", "What counts: error (default), warning, note or never.", words: levels),
+    Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
+    Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
     .asOf,
     .rules,
-    Option("--only", "NAME", .optionCheckOnly),
-    Option("--skip", "NAME", .optionCheckSkip),
-    Option("--baseline", "FILE", .optionCheckBaseline),
-    Option("--write-baseline", "FILE", .optionCheckWriteBaseline),
+    Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
+    Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
+    Option("--baseline", "FILE", "Findings that the file holds are accepted."),
+    Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     .policy,
-    Option("--preview", nil, .optionCheckPreview),
-    Option("--app", "PATH", .optionCheckApp),
-    Option("--files-from", "FILE", .optionCheckFilesFrom),
+    Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
+    Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
+    Option(
+      "--files-from", "FILE", "Further paths, each in a line of the file; - is standard input."),
     .language,
     .root,
-    Option("--jobs", "N", .optionCheckJobs),
-    Option("--color", "WHEN", .optionCheckColor, words: Colour.allCases.map(\.rawValue)),
-    Option("--why", "RULE", .optionCheckWhy),
-    Option("--list-files", nil, .optionCheckListFiles),
-    Option("--stream", nil, .optionCheckStream),
-    Option("--stdin-name", "PATH", .optionCheckStdinName),
-    Option("--questions", nil, .optionCheckQuestions),
-    Option("--quiet", nil, .optionCheckQuiet),
+    Option("--jobs", "N", "How many descriptions are checked at once."),
+    Option(
+      "--color", "WHEN", "Colours: auto (default), always or never.",
+      words: Colour.allCases.map(\.rawValue)),
+    Option("--why", "RULE", "How the rule came to its outcome, clause by clause; no report."),
+    Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
+    Option("--stream", nil, "A description in every line of standard input, its result in a line."),
+    Option("--stdin-name", "PATH", "The path that standard input is said to have."),
+    Option("--questions", nil, "Every open question, with what to write where."),
+    Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
   ]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -108,13 +106,11 @@ struct CheckOptions: Sendable {
     let isStrict = arguments.has("--strict")
     let allowsIncomplete = arguments.has("--allow-incomplete")
     policy = JudgingPolicy(
-      failOn: Severity(rawValue: failOn.rawValue),
-      isStrict: isStrict,
-      allowsIncomplete: allowsIncomplete
-    )
+      failOn: Severity(rawValue: failOn.rawValue), isStrict: isStrict,
+      allowsIncomplete: allowsIncomplete)
     try arguments.refuse(["--allow-incomplete"], beside: "--strict")
     if isStrict, failOn == .never {
-      throw Arguments.Mistake(text: Message(.strictFailNeverContradictEach))
+      throw Arguments.Mistake(text: Message("--strict and --fail-on never contradict each other"))
     }
     only = arguments.all("--only")
     skip = arguments.all("--skip")
@@ -135,7 +131,7 @@ struct CheckOptions: Sendable {
     try arguments.refuse(Self.uselessBesideWhy, beside: "--why")
     try arguments.refuse(Self.uselessBesideStream, beside: "--stream")
     if isStream, let path = arguments.operands.first(where: { $0 != "-" }) {
-      throw Refusal(text: Message(.streamReadsStandardInputOnly, path.quoted))
+      throw Refusal(text: Message("--stream reads standard input only, not \(path.quoted)"))
     }
   }
 
@@ -147,7 +143,7 @@ struct CheckOptions: Sendable {
   /// A name is of use only where there is something to name.
   private static func checkHasInput(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.contains("-"), !arguments.has("--stream") else {
-      throw Arguments.Mistake(text: Message(.stdinNameNamesStandardInput))
+      throw Arguments.Mistake(text: Message("--stdin-name names standard input: give - as a path"))
     }
   }
 
@@ -167,7 +163,7 @@ struct CheckOptions: Sendable {
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw Arguments.Mistake(text: Message(.reportNeedsFormatFileNot, value.quoted))
+        throw Arguments.Mistake(text: Message("--report needs FORMAT=FILE, not \(value.quoted)"))
       }
       let format = try ReportFormat(parts[0], for: "--report")
       reports.append(Report(format: format, path: parts[1]))
@@ -188,15 +184,11 @@ extension CheckOptions {
 
   /// Refuses to write where an input is, as far as one can tell before anything is read.
   func check(
-    _ places: OutputPlaces,
-    besideReading operands: [String],
-    in files: FileSystem
+    _ places: OutputPlaces, besideReading operands: [String], in files: FileSystem
   ) throws(Refusal) {
     try places.check(
       reading: operands + terms.rules + [baseline, terms.policy, filesFrom].compactMap(\.self),
-      in: files,
-      language: terms.language
-    )
+      in: files, language: terms.language)
   }
 
   /// What of the command line makes an answer milder.

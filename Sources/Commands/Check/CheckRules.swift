@@ -19,23 +19,15 @@ struct CheckRules: Sendable {
   private let numbers: [Int]
 
   init(
-    for paths: [String],
-    _ options: CheckOptions,
-    _ policy: PolicyFile?,
-    hasBaseline: Bool,
-    detail: ResultDetail,
-    root: String,
-    in terminal: Terminal
+    for paths: [String], _ options: CheckOptions, _ policy: PolicyFile?, hasBaseline: Bool,
+    detail: ResultDetail, root: String, in terminal: Terminal
   ) {
     let governing = options.governingRules(of: paths, in: terminal.files)
     let ofNone = governing.isEmpty ? [GoverningRules(named: options.terms.rules)] : []
     let different = Set(governing + ofNone).sorted()
     let library = RuleLibrary(
-      terminal: terminal,
-      root: root,
-      language: options.terms.language,
-      previewsNewerRules: options.previewsNewerRules
-    )
+      terminal: terminal, root: root, language: options.terms.language,
+      previewsNewerRules: options.previewsNewerRules)
     var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()
@@ -49,13 +41,8 @@ struct CheckRules: Sendable {
       files.addMissing(held.files)
       for file in loaded.ownFiles { ownFiles[file.source.id] = file }
       let linter = held.linter(
-        isDaySet: options.terms.asOf != nil,
-        detail: detail,
-        selection: options.selection,
-        policy: options.policy,
-        hasBaseline: hasBaseline,
-        tracing: options.why
-      )
+        isDaySet: options.terms.asOf != nil, detail: detail, selection: options.selection,
+        policy: options.policy, hasBaseline: hasBaseline, tracing: options.why)
       linters.append(linter)
     }
     self.linters = linters
@@ -85,10 +72,8 @@ struct CheckRules: Sendable {
     var digest = Fingerprint()
     for book in books { digest.add(book.digest) }
     return RunResult.Tool(
-      version: Application.version,
-      rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
-      overridden: Set(found.flatMap(\.overridden)).sorted()
-    )
+      version: Application.version, rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
+      overridden: Set(found.flatMap(\.overridden)).sorted())
   }
 }
 
@@ -118,10 +103,19 @@ extension CheckOptions {
     defaults.flatMap { check in
       var mistakes: [Diagnostic] = []
       if policy.failOn == nil, check.failOn != nil || check.isStrict {
-        mistakes.append(Diagnostic(Message(.contradictedByNever), at: check.range))
+        mistakes.append(
+          Diagnostic(
+            Message(
+              id: "contradicted-by-never",
+              "--fail-on never contradicts what this rule file says about checking"),
+            at: check.range))
       }
       if policy.allowsIncomplete, check.isStrict {
-        mistakes.append(Diagnostic(Message(.contradictedByIncomplete), at: check.range))
+        mistakes.append(
+          Diagnostic(
+            Message(
+              id: "contradicted-by-incomplete",
+              "--allow-incomplete contradicts 'strict' in this rule file"), at: check.range))
       }
       return mistakes
     }
@@ -141,7 +135,8 @@ extension CheckOptions {
       && books.contains { !selection.asksAnything(of: $0) }
     let locked = skip.flatMap { name in
       Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
-        Message(.lockedRule, $0.quoted, name.quoted)
+        Message(
+          id: "locked-rule", "\($0.quoted) is locked; --skip \(name.quoted) can't leave it out")
       }
     }
     let remarks = named.compactMap { name in

@@ -21,11 +21,8 @@ struct CheckRun {
   private let seen = SeenFiles()
 
   init(
-    _ options: CheckOptions,
-    in terminal: Terminal,
-    detail: ResultDetail = [],
-    keepsResults: Bool = true,
-    since earlier: EarlierRun? = nil
+    _ options: CheckOptions, in terminal: Terminal, detail: ResultDetail = [],
+    keepsResults: Bool = true, since earlier: EarlierRun? = nil
   ) {
     let root = options.terms.root(in: terminal.files)
     self.earlier = earlier
@@ -45,12 +42,8 @@ struct CheckRun {
   /// The descriptions that a person means by the paths they give.
   func search(for paths: [String], and list: PathList? = nil) -> DescriptionSearch {
     let exclusions = SearchExclusions(
-      named: options.terms.rules,
-      policy: policy,
-      in: terminal,
-      root: root,
-      by: options.terms.ruleFiles(in: terminal.files)
-    )
+      named: options.terms.rules, policy: policy, in: terminal, root: root,
+      by: options.terms.ruleFiles(in: terminal.files))
     return DescriptionSearch(paths, and: list, in: terminal, root: root, exclusions: exclusions)
   }
 
@@ -64,8 +57,7 @@ struct CheckRun {
   /// Loads the rules, checks what was searched for, and puts together what came of it; results that
   /// aren't kept are shown.
   func answer(
-    for search: DescriptionSearch,
-    and list: PathList? = nil,
+    for search: DescriptionSearch, and list: PathList? = nil,
     show: (LintResult, RunSetup) -> Void = { _, _ in }
   ) -> Answer {
     let paths = search.paths
@@ -126,10 +118,8 @@ struct CheckRun {
       )
     )
     return Answer(
-      result: result.verdict == .unjudged ? result : result.adding(unseen),
-      renewed: review.renewed,
-      reports: reports
-    )
+      result: result.verdict == .unjudged ? result : result.adding(unseen), renewed: review.renewed,
+      reports: reports)
   }
 
   /// What the answer would take for nothing though nobody could look.
@@ -149,12 +139,9 @@ struct CheckRun {
     }
     let linter = rules.linter(ofFile: 0)
     let check = StreamCheck(
-      surroundings: surroundings,
-      linter: linter,
-      relaxations: options.relaxations + linter.linter.book.relaxations,
-      jobs: jobs,
-      terminal: terminal
-    )
+      surroundings: surroundings, linter: linter,
+      relaxations: options.relaxations + linter.linter.book.relaxations, jobs: jobs,
+      terminal: terminal)
     return check.run()
   }
 
@@ -162,20 +149,13 @@ struct CheckRun {
 
   private func rules(for paths: [String], hasBaseline: Bool = false) -> CheckRules {
     CheckRules(
-      for: paths,
-      options,
-      policy,
-      hasBaseline: hasBaseline,
-      detail: detail,
-      root: root,
-      in: terminal
-    )
+      for: paths, options, policy, hasBaseline: hasBaseline, detail: detail, root: root,
+      in: terminal)
   }
 
   /// Checks the files; their results are handed over in their order.
   private func answers(
-    for paths: [String],
-    _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
+    for paths: [String], _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
     take: (FileCheck.Judged) -> Void
   ) -> [FileAnswer] {
     let progress = ProgressLine(for: paths.count, in: terminal, language: options.terms.language)
@@ -186,14 +166,10 @@ struct CheckRun {
 
   private var surroundings: Surroundings {
     Surroundings(
-      asOf: options.terms.asOf ?? terminal.day,
-      files: terminal.files,
-      root: root,
+      asOf: options.terms.asOf ?? terminal.day, files: terminal.files, root: root,
       inputName: options.inputName(in: terminal.files),
       evidence: FoundEvidence(in: terminal.files, jobs: jobs, app: options.app),
-      captures: CaptureLibrary(in: terminal.files, root: root, noting: seen),
-      seen: seen
-    )
+      captures: CaptureLibrary(in: terminal.files, root: root, noting: seen), seen: seen)
   }
 
   /// Which descriptions rule files expect to be there, and which of them aren't.
@@ -206,9 +182,7 @@ struct CheckRun {
 
   /// What became of the descriptions that were to be judged.
   private func descriptions(
-    at paths: [String],
-    _ judged: Set<SourceFile.ID>,
-    _ told: [FileAnswer]
+    at paths: [String], _ judged: Set<SourceFile.ID>, _ told: [FileAnswer]
   ) -> [Inventory.Item] {
     let blank = Set(told.lazy.filter(\.isBlank).map(\.file.id))
     return paths.map { path in
@@ -222,9 +196,7 @@ struct CheckRun {
 
   /// The results with what the baseline holds in vain, each app's at its first description.
   private func compared(
-    _ found: [FileCheck.Judged],
-    with review: BaselineReview,
-    isNeeded: Bool
+    _ found: [FileCheck.Judged], with review: BaselineReview, isNeeded: Bool
   ) -> [LintResult] {
     guard isNeeded else { return found.map(\.result) }
     var apps: Set<String> = []
@@ -245,9 +217,7 @@ struct CheckRun {
 
   /// Refuses to write where something is that was read.
   func check(
-    _ places: OutputPlaces,
-    afterReading paths: [String],
-    _ result: RunResult
+    _ places: OutputPlaces, afterReading paths: [String], _ result: RunResult
   ) throws(Refusal) {
     let read = paths + result.readPaths(from: root) + seen.named
     try places.check(reading: read, in: terminal.files, language: result.language)

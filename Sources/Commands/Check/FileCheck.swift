@@ -36,9 +36,7 @@ struct FileCheck: Sendable {
   /// What there is to say about the files, but for those without rules; their results are handed
   /// over in order.
   func answers(
-    for paths: [String],
-    by linter: @escaping @Sendable (Int) -> GuardedLinter?,
-    jobs: Int,
+    for paths: [String], by linter: @escaping @Sendable (Int) -> GuardedLinter?, jobs: Int,
     take: (Judged) -> Void
   ) -> [FileAnswer] {
     let pool = ThreadPool<FileEvent>(size: jobs)
@@ -117,13 +115,8 @@ struct Surroundings: Sendable {
   private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> GuardedCheck {
     GuardedCheck(by: linter) { linter, isGuard in
       file.check(
-        by: linter.book,
-        asOf: asOf,
-        evidence: evidence,
-        captures: captures,
-        noting: seen,
-        oldDatesCount: !isGuard
-      )
+        by: linter.book, asOf: asOf, evidence: evidence, captures: captures, noting: seen,
+        oldDatesCount: !isGuard)
     }
   }
 }

@@ -23,10 +23,7 @@ struct StreamCheck: Sendable {
   /// By the worst answer; unjudged as well when nothing came, or an answer could not be written.
   func run() -> ExitStatus {
     var lines = LineReader(
-      of: Self.standardInput,
-      limit: ReadingLimits.standard.bytes,
-      in: terminal.files
-    )
+      of: Self.standardInput, limit: ReadingLimits.standard.bytes, in: terminal.files)
     let pool = ThreadPool<Answer>(size: jobs)
     var worst = Verdict.compliant
     var fails = false
@@ -49,13 +46,13 @@ struct StreamCheck: Sendable {
         // Who writes the lines may wait for their answers.
         pool.finish(take: take)
       } catch {
-        return refuse(Message(.streamUnreadable, error.reason))
+        return refuse(Message("standard input can't be read: \(error.reason)"))
       }
     }
     // Where nobody reads the answers any more, what is left isn't judged.
     if reception == .unread { return .unjudged }
-    guard reception == .complete else { return refuse(Message(.streamUnwritable)) }
-    guard count > 0 else { return refuse(Message(.streamNoDescription)) }
+    guard reception == .complete else { return refuse(Message("standard output can't be written")) }
+    guard count > 0 else { return refuse(Message("there is no description on standard input")) }
     return ExitStatus(worst, fails: fails)
   }
 
@@ -74,10 +71,7 @@ struct StreamCheck: Sendable {
     json.write(result, said: linter.linter.book.language, &repeated)
     json.endLine()
     return Answer(
-      verdict: result.verdict,
-      fails: result.findings.contains(where: \.fails),
-      text: json.bytes
-    )
+      verdict: result.verdict, fails: result.findings.contains(where: \.fails), text: json.bytes)
   }
 
   private func result(of line: LineReader.Line) -> LintResult {

@@ -61,13 +61,22 @@ struct AnswerFilling {
   /// Makes sure that an answer can be meant, and is about this description.
   private mutating func take(_ answer: GivenAnswer) {
     if let file = answer.file, path != "-", file.text.fileName != path.fileName {
-      return report(Message(.otherDescription, file.text.quoted, path.quoted), at: file.range)
+      return report(
+        Message(
+          id: "other-description",
+          "these answers are for \(file.text.quoted), not for \(path.quoted)"), at: file.range)
     }
     let number = answer.document - 1
     let descriptions = opened.descriptions
     guard descriptions.indices.contains(number), descriptions[number].app == answer.app.text else {
       let app = descriptions.indices.contains(number) ? descriptions[number].app : ""
-      return report(Message(.otherApp, answer.app.text.quoted, app.quoted), at: answer.app.range)
+      return report(
+        Message(
+          id: "other-app",
+          """
+          these answers are about \(answer.app.text.quoted), and the description is about \
+          \(app.quoted)
+          """), at: answer.app.range)
     }
     guard !answer.isUnknown else {
       unknown += 1
@@ -86,12 +95,26 @@ struct AnswerFilling {
     switch opened.standing(of: key, among: questions) {
     case .gone:
       let hint = Suggestion.clause(for: given, among: questions.map { "\($0.key.path)" })
-      report(Message(.notAsked, given.quoted, hint), at: answer.name.range)
-    case .said(nil): report(Message(.saidElsewhere, given.quoted), at: answer.range)
+      report(
+        Message(id: "not-asked", "\(given.quoted) isn't asked here\(hint)"), at: answer.name.range)
+    case .said(nil):
+      report(
+        Message(
+          id: "said-elsewhere",
+          """
+          a capture or another file says \(given.quoted) already; put that right, or take the \
+          answer out
+          """), at: answer.range)
     case .said(let said?):
       let typed = TypedAnswer(answer.value, to: said.question, in: opened.source)
       if !typed.says(said.text) {
-        report(Message(.saidAlready, given.quoted, said.line, said.text.quoted), at: answer.range)
+        report(
+          Message(
+            id: "said-already",
+            """
+            \(given.quoted) is in the description already, in line \(said.line): \
+            \(said.text.quoted); change it there, or take the answer out
+            """), at: answer.range)
       }
     case .open(let question):
       let planned = questions.first { $0.key == opened.now(key) }
@@ -106,7 +129,9 @@ struct AnswerFilling {
     let typed = TypedAnswer(answer.value, to: question, in: opened.source)
     if let other = chosen[question] {
       guard !typed.spellings.contains(other.spelling) else { return }
-      return report(Message(.answeredTwice, answer.name.text.quoted), at: answer.range)
+      return report(
+        Message(id: "answered-twice", "\(answer.name.text.quoted) is answered twice, in two ways"),
+        at: answer.range)
     }
     let answered = opened.answered(question, by: typed)
     guard let spelling = answered.spelling else {
@@ -117,11 +142,7 @@ struct AnswerFilling {
   }
 
   private mutating func decide(
-    _ answer: GivenAnswer,
-    _ rule: String,
-    at place: String,
-    _ facts: String,
-    by result: LintResult
+    _ answer: GivenAnswer, _ rule: String, at place: String, _ facts: String, by result: LintResult
   ) {
     let words = ["holds", "doesNotHold"]
     guard let word = answer.value.text, words.contains(word) else {
@@ -133,24 +154,28 @@ struct AnswerFilling {
     guard let finding = same.first(where: { $0.outcome == .review }) else {
       for case .decision(let because, let by, let on, let holds)? in same.map(\.acceptance) {
         if holds == (word == "holds"), because == answer.because { return }
-        return report(Message(.decidedAlready, by, on), at: answer.range)
+        return report(
+          Message(
+            id: "decided-already",
+            "\(by) decided otherwise on \(on); change the decision, or take the answer out"),
+          at: answer.range)
       }
       let asked = result.toDecide.map(\.rule)
       let hint = Suggestion.clause(for: rule, among: asked)
-      return report(Message(.notAsked, rule.quoted, hint), at: answer.name.range)
+      return report(
+        Message(id: "not-asked", "\(rule.quoted) isn't asked here\(hint)"), at: answer.name.range)
     }
     guard finding.factsMark == facts else {
-      return report(Message(.otherFacts, rule.quoted), at: answer.name.range)
+      return report(
+        Message(
+          id: "other-facts",
+          "what \(rule.quoted) rests on has changed since it was asked; ask it anew"),
+        at: answer.name.range)
     }
     decisions.append(
       DecidedDescription.Decision(
-        on: finding,
-        in: answer.document,
-        word,
-        because: answer.because,
-        by: answer.by,
-        on: answer.on
-      )
+        on: finding, in: answer.document, word, because: answer.because, by: answer.by,
+        on: answer.on)
     )
   }
 
@@ -160,10 +185,7 @@ struct AnswerFilling {
     let asked = Questions(only: order)
     func filled(noting: Bool) -> String {
       FilledDescription(
-        source,
-        [asked],
-        hasComments: noting,
-        answer: { chosen[$0]?.spelling },
+        source, [asked], hasComments: noting, answer: { chosen[$0]?.spelling },
         note: { chosen[$0]?.note }
       ).text
     }
@@ -171,7 +193,7 @@ struct AnswerFilling {
     let (next, mistake) = opened.changed(to: plain)
     guard let next else {
       let reason = mistake.first?.message ?? Message(.noRoom)
-      throw Refusal(text: Message(.stays, path.quoted, reason))
+      throw Refusal(text: Message("\(path.quoted) stays as it is: \(reason)"))
     }
     // A comment may not stand within what somebody else wrote.
     let isKept = !TypedAnswer.isJSON(source) && FilledDescription.saysSame(plain, noted)
@@ -181,7 +203,7 @@ struct AnswerFilling {
     opened = result
     guard !decisions.isEmpty else { return }
     guard let decided = opened.decided(decisions) else {
-      throw Refusal(text: Message(.stays, path.quoted, Message(.noRoom)))
+      throw Refusal(text: Message("\(path.quoted) stays as it is: \(Message(.noRoom))"))
     }
     self.decided = decisions.count
     opened = decided
@@ -219,10 +241,10 @@ extension LintResult {
     }
     .map { finding in
       Diagnostic(
-        Message(.answerContradicts, Message.words(finding.message)),
-        at: finding.location.range,
-        severity: .warning
-      )
+        Message(
+          id: "answer-contradicts",
+          "this contradicts what else is known: \(Message.words(finding.message))"),
+        at: finding.location.range, severity: .warning)
     }
   }
 }

@@ -10,15 +10,12 @@ internal import World
 struct AskCommand: Command {
   static let name = "ask"
   static let operands = "PATH"
-  static let summary = Message(.commandAsk)
+  static let summary = Message("Writes the open questions as a page or a table to be filled in.")
   static let options = [
-    Option("--output", "FILE", .optionAskOutput),
+    Option("--output", "FILE", "Where the questions go; its ending says how they are written."),
     Option(
-      "--format",
-      "FORMAT",
-      .optionAskFormat,
-      words: Questionnaire.Format.allCases.map(\.rawValue)
-    ),
+      "--format", "FORMAT", "Instead of the ending: html (a page that saves its answers) or csv.",
+      words: Questionnaire.Format.allCases.map(\.rawValue)),
     .owner,
     .language,
     .asOf,
@@ -35,7 +32,7 @@ struct AskCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message(.askNeeds))
+      throw Arguments.Mistake(text: Message("ask needs one description, and --output FILE"))
     }
     path = arguments.operands[0]
     self.output = output
@@ -45,7 +42,12 @@ struct AskCommand: Command {
     let ending = endings.first { output.lowercased().hasSuffix($0.ending) }?.format
     let given = try arguments.word("--format", of: Questionnaire.Format.self)
     guard let format = given ?? ending else {
-      throw Arguments.Mistake(text: Message(.askNeedsFormat, output.quoted))
+      throw Arguments.Mistake(
+        text: Message(
+          """
+          \(output.quoted) doesn't say how the questions are written; let it end in .html or \
+          .csv, or say --format
+          """))
     }
     self.format = format
     owner = try arguments.word("--owner", of: Owner.self)
@@ -69,7 +71,7 @@ struct AskCommand: Command {
     guard !files.isStream(output) else { return .clean }
     let count = questionnaire.count
     return terminal.answer(
-      "\(TerminalText.safe(Message(.askWritten, count: count, count, output).text))\n"
+      "\(TerminalText.safe(Message(count == 1 ? "\(count) question in \(output); the answers come back by fill --answers FILE" : "\(count) questions in \(output); the answers come back by fill --answers FILE").text))\n"
     )
   }
 }

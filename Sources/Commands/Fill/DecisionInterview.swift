@@ -98,13 +98,7 @@ struct DecisionInterview {
     _ = try file.readAgain()
     let opened = file.opened
     let decision = DecidedDescription.Decision(
-      on: finding,
-      in: document,
-      word,
-      because: because,
-      by: name,
-      on: day
-    )
+      on: finding, in: document, word, because: because, by: name, on: day)
     if let next = file.opened.decided([decision]), try file.write(next) {
       history.append(Step(fingerprint: before.fingerprint, opened: opened, decided: decided))
       decided += 1

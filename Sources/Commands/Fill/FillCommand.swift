@@ -10,11 +10,15 @@ internal import World
 struct FillCommand: Command {
   static let name = "fill"
   static let operands = "PATH"
-  static let summary = Message(.commandFill)
+  static let summary = Message(
+    "Asks what is open and writes the answers, or `unknown`, into a description.")
   static let options = [
-    Option("--answers", "FILE", .optionFillAnswers),
-    Option("--notes", nil, .optionFillNotes),
-    Option("--yes", nil, .optionFillYes),
+    Option(
+      "--answers", "FILE",
+      "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."),
+    Option(
+      "--notes", nil, "Asks also what the notes for App Review lack, or writes it as `unknown`."),
+    Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
     .owner,
     .language,
     .asOf,
@@ -31,7 +35,7 @@ struct FillCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message(.fillNeedsOneDescriptionOr))
+      throw Arguments.Mistake(text: Message("fill needs one description, or - for standard input"))
     }
     try arguments.refuse(["--yes", "--owner", "--notes"], beside: "--answers")
     path = arguments.operands[0]
@@ -57,7 +61,7 @@ struct FillCommand: Command {
     }
     let filling = try QuestionFilling(opened, called: path)
     if filling.unknown > 0, try !file.write(filling.opened) {
-      throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
+      throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
     }
     let text = line(Self.summary(of: filling), opened.language)
     return try end(of: filling, writing: text, in: terminal)
@@ -65,9 +69,7 @@ struct FillCommand: Command {
 
   /// Writes all that a questionnaire brought, or nothing.
   private func write(
-    _ answers: String,
-    into opened: OpenedDescription,
-    in terminal: Terminal
+    _ answers: String, into opened: OpenedDescription, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let root = Repository(terminal.files).standardRoot
     let sheet = InputFile(ofAnswers: answers, in: terminal, root: root)
@@ -79,35 +81,30 @@ struct FillCommand: Command {
     let filling = try AnswerFilling(opened, given, called: path)
     guard filling.mistakes.isEmpty else { throw Refusal(filling.mistakes.sortedByPlace, in: files) }
     DiagnosticOutput(terminal).complain(
-      filling.contradictions,
-      in: SourceFiles(filling.opened.source)
-    )
+      filling.contradictions, in: SourceFiles(filling.opened.source))
     guard file != nil else {
       return terminal.answer(String(decoding: filling.opened.source.bytes, as: UTF8.self))
     }
     if filling.isChanged, try file?.write(filling.opened) == false {
-      throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
+      throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
     }
     return terminal.answer(line(filling.summary, opened.language))
   }
 
   /// Says which question has no place, if one has none.
   private func end(
-    of filling: QuestionFilling,
-    writing text: String,
-    in terminal: Terminal
+    of filling: QuestionFilling, writing text: String, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let status = terminal.answer(text)
     guard status == .clean, let first = filling.unplaced.first else { return status }
     let reason = first.reason?.message ?? Message(.noRoom)
     throw Refusal(
       text: Message(
-        .cantWrittenIntoFirstThem,
-        Message(.fillQuestions, count: filling.unplaced.count, filling.unplaced.count),
-        path.quoted,
-        first.path.description.quoted,
-        reason
-      )
+        """
+        \(Message(.fillQuestions, count: filling.unplaced.count, filling.unplaced.count)) \
+        can't be written into \(path.quoted), the first of them \
+        \(first.path.description.quoted): \(reason)
+        """)
     )
   }
 
@@ -135,7 +132,7 @@ struct FillCommand: Command {
     let summary = Self.summary(of: interview, decided: decided, open: open)
     let status = terminal.answer(line(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
-    throw Refusal(text: Message(.answerIsntWrittenIntoStands, path.quoted))
+    throw Refusal(text: Message("an answer isn't written into \(path.quoted); it stands above"))
   }
 
   private func line(_ words: Message, _ language: Language) -> String {

@@ -28,7 +28,11 @@ struct FilledFile {
       let place = LineTable(of: file).position(of: diagnostics.first?.range.bytes.lowerBound ?? 0)
       let words = diagnostics.first?.message.text ?? "it is no description"
       throw Refusal(
-        text: Message(.changedMeanwhileCantUsedNow, path.quoted, place.line, place.column, words)
+        text: Message(
+          """
+          \(path.quoted) was changed meanwhile and can't be used as it is now: line \
+          \(place.line), column \(place.column): \(words)
+          """)
       )
     }
     (opened, bytes) = (changed, now)
@@ -74,7 +78,7 @@ struct FilledFile {
   /// What stands before what is read: a byte order mark or nothing.
   private func mark(before source: SourceFile) throws(Refusal) -> ArraySlice<UInt8> {
     guard bytes.suffix(source.bytes.count).elementsEqual(source.bytes) else {
-      throw Refusal(text: Message(.isntInUtf8Only, path.quoted))
+      throw Refusal(text: Message("\(path.quoted) isn't in UTF-8; only such files are written"))
     }
     return bytes.dropLast(source.bytes.count)
   }

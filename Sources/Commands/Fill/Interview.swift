@@ -59,10 +59,7 @@ struct Interview {
   }
 
   init(
-    about file: FilledFile,
-    owner: Owner? = nil,
-    isAboutProposals: Bool = false,
-    _ prompt: Prompt
+    about file: FilledFile, owner: Owner? = nil, isAboutProposals: Bool = false, _ prompt: Prompt
   ) {
     self.file = file
     self.owner = owner
@@ -112,11 +109,7 @@ struct Interview {
   /// Asks until there is an answer that can be meant, and writes it; false where the input ends.
   private mutating func ask(_ question: OpenQuestion) -> Bool {
     let before = Step(
-      key: question.key,
-      others: question.others,
-      opened: file.opened,
-      counts: (answered, unknown)
-    )
+      key: question.key, others: question.others, opened: file.opened, counts: (answered, unknown))
     prompt.say(question.words(about: file.opened.item(of: question), in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
@@ -214,18 +207,11 @@ struct Interview {
 
   /// Writes the same answer on another screen.
   private mutating func writeAlso(
-    _ text: String,
-    at key: OpenQuestion.Key,
-    of question: OpenQuestion
+    _ text: String, at key: OpenQuestion.Key, of question: OpenQuestion
   ) {
     let same = OpenQuestion(
-      key: key,
-      question: question.question,
-      titles: question.titles,
-      owner: question.owner,
-      after: [],
-      others: []
-    )
+      key: key, question: question.question, titles: question.titles, owner: question.owner,
+      after: [], others: [])
     _ = write(text, to: same)
   }
 
@@ -296,9 +282,7 @@ extension Interview {
 
   /// That somebody else answered, and what becomes of the answer.
   private func said(
-    _ said: OpenedDescription.Said?,
-    instead text: String,
-    _ question: OpenQuestion
+    _ said: OpenedDescription.Said?, instead text: String, _ question: OpenQuestion
   ) -> String {
     guard let said else {
       return "  \(language(.fillSaidElsewhere))\n" + notWritten(text, to: question)

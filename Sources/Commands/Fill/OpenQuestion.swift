@@ -81,13 +81,9 @@ extension OpenedDescription {
           let type = question.type, type.isList || type.name != "mapping"
         else { return nil }
         return OpenQuestion(
-          key: OpenQuestion.Key(description: key, path: path),
-          question: question,
-          titles: [language(Message(.notesForReview))],
-          owner: question.owner ?? .product,
-          after: [],
-          others: []
-        )
+          key: OpenQuestion.Key(description: key, path: path), question: question,
+          titles: [language(Message(.notesForReview))], owner: question.owner ?? .product,
+          after: [], others: [])
       }
     }
   }
@@ -149,9 +145,7 @@ extension OpenedDescription {
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
       for hasComments in spelling == nil ? [true, false] : [false] {
         let filled = FilledDescription(
-          source,
-          [Questions(only: question)],
-          hasComments: hasComments
+          source, [Questions(only: question)], hasComments: hasComments
         ) { _ in spelling }
         let (opened, diagnostics) = filled.count > 0 ? changed(to: filled.text) : (self, [])
         if let opened {
@@ -196,11 +190,8 @@ extension OpenedDescription {
     return descriptions.enumerated().map { position, description in
       defer { counts[description.app, default: 0] += 1 }
       return OpenQuestion.DescriptionKey(
-        app: description.app,
-        number: counts[description.app, default: 0],
-        position: position,
-        count: descriptions.count
-      )
+        app: description.app, number: counts[description.app, default: 0], position: position,
+        count: descriptions.count)
     }
   }
 }

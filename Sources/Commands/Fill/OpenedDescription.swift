@@ -23,10 +23,7 @@ struct OpenedDescription {
 
   /// What is wrong with the file, and doesn't keep it from being used, is told.
   init(
-    _ path: String,
-    _ terms: Terms,
-    detail: ResultDetail = [],
-    asksForNotes: Bool = false,
+    _ path: String, _ terms: Terms, detail: ResultDetail = [], asksForNotes: Bool = false,
     in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
@@ -36,15 +33,7 @@ struct OpenedDescription {
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
     try self.init(
-      file,
-      at: absolute,
-      terms.rules,
-      policy,
-      library,
-      detail,
-      asksForNotes,
-      asOf: terms.asOf
-    )
+      file, at: absolute, terms.rules, policy, library, detail, asksForNotes, asOf: terms.asOf)
   }
 
   /// What a file would hold.
@@ -56,14 +45,8 @@ struct OpenedDescription {
   }
 
   private init(
-    _ file: DescriptionFile,
-    at path: String,
-    _ rules: [String],
-    _ policy: PolicyFile?,
-    _ library: RuleLibrary,
-    _ detail: ResultDetail,
-    _ asksForNotes: Bool,
-    asOf: Timestamp?
+    _ file: DescriptionFile, at path: String, _ rules: [String], _ policy: PolicyFile?,
+    _ library: RuleLibrary, _ detail: ResultDetail, _ asksForNotes: Bool, asOf: Timestamp?
   ) throws(Refusal) {
     terminal = library.terminal
     root = library.root
@@ -81,9 +64,7 @@ struct OpenedDescription {
       throw Refusal(diagnostics, in: SourceFiles(check.file), language: language)
     }
     DiagnosticOutput(terminal, language: language).complain(
-      diagnostics,
-      in: SourceFiles(check.file)
-    )
+      diagnostics, in: SourceFiles(check.file))
   }
 
   var book: RuleBook { linter.linter.book }
@@ -96,9 +77,7 @@ struct OpenedDescription {
   var descriptions: [Description] { decoded.map(\.description) }
 
   private static func check(
-    _ file: DescriptionFile,
-    by linter: GuardedLinter,
-    _ day: Timestamp
+    _ file: DescriptionFile, by linter: GuardedLinter, _ day: Timestamp
   ) -> GuardedCheck {
     GuardedCheck(by: linter) { linter, isGuard in
       file.check(by: linter.book, asOf: day, oldDatesCount: !isGuard)
@@ -134,7 +113,8 @@ struct OpenedDescription {
     for (document, description) in decoded {
       let result = check.judge(description, in: document)
       if let fault = result.faults.first {
-        throw Refusal(text: Message(.ruleCantEvaluated, fault.rule.quoted, fault.message))
+        throw Refusal(
+          text: Message("the rule \(fault.rule.quoted) can't be evaluated: \(fault.message)"))
       }
       // What guards the rules may read it otherwise.
       if result.diagnostics.haveErrors {

@@ -32,7 +32,7 @@ struct QuestionFilling {
         try writeOneByOne(questions)
         guard unknown == 0, let first = unplaced.first else { return }
         let reason = first.reason?.message ?? Message(.noRoom)
-        throw Refusal(text: Message(.stays, path.quoted, reason))
+        throw Refusal(text: Message("\(path.quoted) stays as it is: \(reason)"))
       }
     }
   }

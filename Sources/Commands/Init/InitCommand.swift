@@ -10,15 +10,16 @@ internal import World
 struct InitCommand: Command {
   static let name = "init"
   static let operands = "[FOLDER] | --ui-test [FILE]"
-  static let summary = Message(.commandInit)
+  static let summary = Message(
+    "Writes a first description, or the Swift file by which a UI test writes one.")
   static let options = [
-    Option("--app", "NAME", .optionInitApp),
-    Option("--services", "LIST", .optionInitServices),
-    Option("--device", "DEVICE", .optionInitDevice),
-    Option("--capture", "FILE", .optionInitCapture),
-    Option("--output", "FILE", .optionInitOutput),
-    Option("--yes", nil, .optionInitYes),
-    Option("--ui-test", nil, .optionInitUiTest),
+    Option("--app", "NAME", "What the app is called; default: as its Info.plist has it."),
+    Option("--services", "LIST", "All ways to sign in: ids with commas between them."),
+    Option("--device", "DEVICE", "A device it was looked at on: id, name or model; several times."),
+    Option("--capture", "FILE", "A capture of a login screen; several times."),
+    Option("--output", "FILE", "The description; default: login.review.yaml in the folder."),
+    Option("--yes", nil, "Asks nothing, also on a terminal."),
+    Option("--ui-test", nil, "A Swift file for a UI test target, here unless FILE says where."),
   ]
 
   /// What a description is called unless somebody says otherwise.
@@ -35,7 +36,7 @@ struct InitCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(text: Message(.initWritesOneFile))
+      throw Arguments.Mistake(text: Message("init writes one file"))
     }
     operand = arguments.operands.first
     isForUITest = arguments.has("--ui-test")
@@ -66,7 +67,7 @@ extension InitCommand {
     let files = terminal.files
     let folder = files.absolute(operand ?? ".")
     guard files.kind(of: folder) == .folder else {
-      throw Refusal(text: Message(.noFolderThere, (operand ?? ".").quoted))
+      throw Refusal(text: Message("there is no folder \((operand ?? ".").quoted)"))
     }
     let path =
       output.map { files.absolute($0) }
@@ -102,31 +103,23 @@ extension InitCommand {
 
   /// Refuses to write where something is.
   private func checkIsNew(
-    _ path: String,
-    called name: String,
-    _ files: FileSystem
+    _ path: String, called name: String, _ files: FileSystem
   ) throws(Refusal) {
     let found = try Refusal.unless(writing: name) { () throws(FileSystem.Failure) in
       try files.found(at: path, followingLinks: false)
     }
     guard found != nil else { return }
-    throw Refusal(text: Message(.alreadyNothingWrittenOver, name.quoted))
+    throw Refusal(text: Message("\(name.quoted) is there already, and nothing is written over"))
   }
 
   /// What is known.
   private func draft(
-    of places: Places,
-    _ names: CatalogueNames,
-    _ interview: inout InitialInterview?,
+    of places: Places, _ names: CatalogueNames, _ interview: inout InitialInterview?,
     in terminal: Terminal
   ) throws(Refusal) -> InitialDescription {
     let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
-      places.folder,
-      for: detection,
-      in: terminal.files,
-      root: places.root,
-      jobs: SystemThread.cores
+      places.folder, for: detection, in: terminal.files, root: places.root, jobs: SystemThread.cores
     )
     let evidence = ProjectEvidence(of: search.contents, detection)
     let built = AppFileSearch.app(in: places.folder, terminal.files)
@@ -154,9 +147,7 @@ extension InitCommand {
     if let built, builtEvidence != nil, enclosure.holds(built) {
       let path = FilePath.path(to: built, from: FilePath.folder(of: places.file))
       draft.builtApp = InitialDescription.BuiltApp(
-        path: path,
-        isKept: FilePath.folder(of: built) == places.folder
-      )
+        path: path, isKept: FilePath.folder(of: built) == places.folder)
     }
     if services.isEmpty { interview?.completeServices(of: &draft) }
     let asksForDevices = devices.isEmpty && draft.screens.isEmpty
@@ -168,9 +159,7 @@ extension InitCommand {
 
   /// What words of the command line name, each once.
   private func ids(
-    in words: [String],
-    _ kind: ReferenceEntry.Kind,
-    _ names: CatalogueNames
+    in words: [String], _ kind: ReferenceEntry.Kind, _ names: CatalogueNames
   ) throws(Refusal) -> [String] {
     var all: [String] = []
     for word in words { all += try names.ids(in: word, kind).filter { !all.contains($0) } }
@@ -186,9 +175,7 @@ extension InitCommand {
   /// Screens as captures show them, and the services recognised there; the answer is what files of
   /// the project draw.
   private func addScreens(
-    _ captures: CaptureSearch,
-    to draft: inout InitialDescription,
-    _ places: Places,
+    _ captures: CaptureSearch, to draft: inout InitialDescription, _ places: Places,
     _ terminal: Terminal
   ) throws(Refusal) -> [InitialDescription.Drawing] {
     let files = terminal.files
@@ -218,11 +205,8 @@ extension InitCommand {
 
   /// Adds the services that a capture shows; the answer is its screens.
   private func logins(
-    of capture: CaptureFiles.Found,
-    to draft: inout InitialDescription,
-    from folder: String,
-    _ currentFolder: String,
-    _ recognizer: LoginRecognizer
+    of capture: CaptureFiles.Found, to draft: inout InitialDescription, from folder: String,
+    _ currentFolder: String, _ recognizer: LoginRecognizer
   ) -> [InitialDescription.Drawing] {
     let file = FilePath.path(to: capture.path, from: folder)
     let isAlone = capture.capture.screens.count == 1
@@ -230,12 +214,9 @@ extension InitCommand {
       let services = recognizer.logins(on: screen).logins.map(\.service)
       for service in services { draft.add(service: service, at: file) }
       return InitialDescription.Drawing(
-        screen: .capture(file: file, part: isAlone ? nil : screen.name),
-        file: file,
-        path: FilePath.path(to: capture.path, from: currentFolder),
-        services: Set(services),
-        hasPasswordField: screen.elements.contains { $0.isVisible && $0.kind == .secureTextField }
-      )
+        screen: .capture(file: file, part: isAlone ? nil : screen.name), file: file,
+        path: FilePath.path(to: capture.path, from: currentFolder), services: Set(services),
+        hasPasswordField: screen.elements.contains { $0.isVisible && $0.kind == .secureTextField })
     }
   }
 }
@@ -253,6 +234,8 @@ extension InitCommand {
     try Refusal.unless(writing: shown) { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
     }
-    return terminal.answer(Message(.initUiTestNext, shown.quoted).text + "\n")
+    return terminal.answer(
+      Message("add \(shown.quoted) to a UI test target, and call describeScreen in a test").text
+        + "\n")
   }
 }

@@ -17,7 +17,8 @@ struct InitialInterview {
 
   /// What the app is called, unless somebody only confirms the usual name.
   mutating func name(or usual: String) -> String {
-    let text = prompt.ask(Message(.initAskName, TerminalText.safe(usual)).text) ?? ""
+    let text =
+      prompt.ask(Message("What is the app called? [\(TerminalText.safe(usual))] ").text) ?? ""
     return text.isEmpty ? usual : text
   }
 
@@ -26,25 +27,29 @@ struct InitialInterview {
     for login in draft.likely {
       let place = TerminalText.safe(login.place ?? "")
       let name = TerminalText.safe(login.id)
-      switch answer(Message(.initAskService, name, place)) {
+      switch answer(Message("Can people sign in with \(name) (\(place))?")) {
       case true: draft.add(named: [login.id])
       case false: draft.add(notOffered: login.id)
       case nil: continue
       }
     }
     if draft.services.isEmpty, draft.likely.isEmpty {
-      draft.add(named: ids(Message(.initAskServices), .service))
+      draft.add(
+        named: ids(
+          Message("Which ways to sign in are there? Ids such as apple, google, email"), .service))
     }
     if let place = draft.serverPlace {
-      prompt.say(Message(.initServer, TerminalText.safe(place)).text + "\n")
+      prompt.say(
+        Message("A server seems to say which ways in there are: \(TerminalText.safe(place))").text
+          + "\n")
     }
     while draft.isComplete != true {
-      let found = draft.services.map(\.id) + draft.likely.map { Message(.initPerhaps, $0.id).text }
+      let found = draft.services.map(\.id) + draft.likely.map { Message("perhaps \($0.id)").text }
       let list = TerminalText.safe(found.joined(separator: ", "))
       guard !found.isEmpty,
-        let areAll = answer(Message(.initAllServices, list))
+        let areAll = answer(Message("Are these all the ways to sign in: \(list)?"))
       else { return }
-      let others = areAll ? [] : ids(Message(.initAskOthers), .service)
+      let others = areAll ? [] : ids(Message("Which others are there?"), .service)
       guard areAll || !others.isEmpty else { return }
       draft.add(named: others)
       if areAll { draft.say(isComplete: true) }
@@ -53,7 +58,7 @@ struct InitialInterview {
 
   /// The devices that somebody looked at.
   mutating func devices() -> [String] {
-    ids(Message(.initAskDevices), .device)
+    ids(Message("Which devices did you look at? Ids or names such as iphone-se-3"), .device)
   }
 
   /// The words that leave an answer open, as `fill` takes them.
@@ -69,12 +74,12 @@ struct InitialInterview {
 
   /// Yes or no; nil where nobody knows.
   private mutating func answer(_ question: Message) -> Bool? {
-    while let text = ask(Message(.initYesNo, question)) {
+    while let text = ask(Message("\(question) yes, no; nothing: unknown. ")) {
       switch text.lowercased() {
       case "": return nil
       case "y", "yes": return true
       case "n", "no": return false
-      default: prompt.say(Message(.initYesOrNo).text + "\n")
+      default: prompt.say("yes or no" + "\n")
       }
     }
     return nil
@@ -82,7 +87,7 @@ struct InitialInterview {
 
   /// What somebody names; what isn't known is asked again.
   private mutating func ids(_ question: Message, _ kind: ReferenceEntry.Kind) -> [String] {
-    while let text = ask(Message(.initIds, question)) {
+    while let text = ask(Message("\(question); nothing: unknown. ")) {
       do throws(Refusal) {
         return try names.ids(in: text, kind)
       } catch {

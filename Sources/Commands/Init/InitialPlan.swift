@@ -12,21 +12,21 @@ struct InitialPlan {
   let file: String
 
   var text: String {
-    var lines = [line(Message(.initPlanWritten), file), line(Message(.initPlanFound), found)]
+    var lines = [line(Message("written"), file), line(Message("found"), found)]
     if !draft.likely.isEmpty {
       let names = draft.likely.map { "\($0.id) (\(($0.place ?? "").onOneLine))" }
-      let list = Message(.initPlanNotListed, names.joined(separator: ", "))
-      lines.append(line(Message(.initPlanPerhaps), list.text))
+      let list = Message("\(names.joined(separator: ", ")); not listed")
+      lines.append(line(Message("perhaps"), list.text))
     }
     if let place = draft.serverPlace {
-      let words = Message(.initPlanServerSays, place.onOneLine)
-      lines.append(line(Message(.initPlanServer), words.text))
+      let words = Message("seems to say which ways in there are (\(place.onOneLine))")
+      lines.append(line(Message("server"), words.text))
     }
     for drawing in draft.undecided {
-      lines.append(line(Message(.initPlanDrawn), Self.words(about: drawing).text))
+      lines.append(line(Message("drawn"), Self.words(about: drawing).text))
     }
-    lines.append(line(Message(.initPlanOpen), open.text))
-    lines.append(line(Message(.initPlanNext), "reviewlint fill \(file.asShellWord)"))
+    lines.append(line(Message("open"), open.text))
+    lines.append(line(Message("next"), "reviewlint fill \(file.asShellWord)"))
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -35,7 +35,11 @@ struct InitialPlan {
     var part = ""
     if case .capture(_, let name?) = drawing.screen { part = " (\(name.onOneLine))" }
     let command = "reviewlint import \(drawing.path.asShellWord)"
-    return Message(.initPlanAsksPassword, drawing.file.onOneLine + part, command)
+    return Message(
+      """
+      \(drawing.file.onOneLine + part) asks for a password; to describe it as a screen: \
+      \(command)
+      """)
   }
 
   private func line(_ key: Message, _ words: String) -> String {
@@ -49,12 +53,15 @@ struct InitialPlan {
     let captures = draft.screens.count {
       if case .capture = $0 { true } else { false }
     }
-    var parts = services.isEmpty ? [Message(.initPlanNoLogin).text] : services
+    var parts = services.isEmpty ? ["no login"] : services
     if captures > 0 {
-      parts.append(Message(.initPlanScreens, count: captures, captures).text)
+      parts.append(Message(captures == 1 ? "\(captures) screen" : "\(captures) screens").text)
     }
     let facts = draft.facts.count
-    if facts > 0 { parts.append(Message(.initPlanFactsOfProject, count: facts, facts).text) }
+    if facts > 0 {
+      parts.append(
+        Message(facts == 1 ? "\(facts) fact of the project" : "\(facts) facts of the project").text)
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -69,9 +76,9 @@ struct InitialPlan {
     let owners = Owner.allCases.compactMap { owner in
       counts[owner].map { "\(owner.words.text) \($0)" }
     }
-    let facts = Message(.initPlanFacts, count: total, total)
+    let facts = Message(total == 1 ? "\(total) fact" : "\(total) facts")
     return owners.isEmpty
-      ? facts : Message(.initPlanFactsByOwner, facts, owners.joined(separator: ", "))
+      ? facts : Message("\(facts): \(owners.joined(separator: ", "))")
   }
 }
 

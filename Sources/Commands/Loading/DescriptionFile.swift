@@ -72,37 +72,23 @@ struct DescriptionFile: Sendable {
 
   /// What reads, decodes and judges its descriptions; files that they name lie beside it.
   func check(
-    by book: RuleBook,
-    asOf: Timestamp,
-    evidence: FoundEvidence? = nil,
-    captures: CaptureLibrary? = nil,
-    noting seen: SeenFiles? = nil,
-    oldDatesCount: Bool = true
+    by book: RuleBook, asOf: Timestamp, evidence: FoundEvidence? = nil,
+    captures: CaptureLibrary? = nil, noting seen: SeenFiles? = nil, oldDatesCount: Bool = true
   ) -> DescriptionCheck {
     let isFile = path != "-"
     let beside = FilesBeside(
-      description: isFile ? path : nil,
-      root: root,
-      files: files,
-      evidence: evidence ?? FoundEvidence(in: files),
-      seen: seen
-    )
+      description: isFile ? path : nil, root: root, files: files,
+      evidence: evidence ?? FoundEvidence(in: files), seen: seen)
     let inputs = DecodingInputs(
-      asOf: asOf,
-      catalogues: book.catalogues,
-      fileExists: isFile ? fileSearch(seen) : nil,
+      asOf: asOf, catalogues: book.catalogues, fileExists: isFile ? fileSearch(seen) : nil,
       capture: isFile ? screens(captures, seen, book) : nil,
-      evidence: EvidenceSource.all(in: beside),
-      isSecret: SecretKeys.known.refuse,
-      oldDatesCount: oldDatesCount
-    )
+      evidence: EvidenceSource.all(in: beside), isSecret: SecretKeys.known.refuse,
+      oldDatesCount: oldDatesCount)
     return DescriptionCheck(of: source, problem: problem, by: book, inputs)
   }
 
   private func screens(
-    _ captures: CaptureLibrary?,
-    _ seen: SeenFiles?,
-    _ book: RuleBook
+    _ captures: CaptureLibrary?, _ seen: SeenFiles?, _ book: RuleBook
   ) -> DecodingInputs.CaptureSource {
     let library = captures ?? CaptureLibrary(in: files, root: root, noting: seen)
     return { [path] reference throws(EvidenceProblem) in

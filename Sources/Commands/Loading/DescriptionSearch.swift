@@ -30,10 +30,7 @@ struct DescriptionSearch {
 
   /// Without any path the current folder is searched; an empty list is no reason to.
   init(
-    _ operands: [String],
-    and list: PathList? = nil,
-    in terminal: Terminal,
-    root: String,
+    _ operands: [String], and list: PathList? = nil, in terminal: Terminal, root: String,
     exclusions: SearchExclusions
   ) {
     files = terminal.files
@@ -113,8 +110,7 @@ struct DescriptionSearch {
     } catch {
       let isFolder = ExactPath(error.path) == ExactPath(folder)
       report(
-        isFolder ? Message(.unreadableFolder, error.reason) : .unreachable(error.reason),
-        error.path
+        isFolder ? Message(.unreadableFolder, error.reason) : .unreachable(error.reason), error.path
       )
       return false
     }
@@ -122,9 +118,7 @@ struct DescriptionSearch {
 
   /// Takes what has the name of a description; whether it is nothing that was found already.
   private mutating func take(
-    _ path: String,
-    _ kind: FileSystem.Kind,
-    _ excluded: [SearchExclusions.Rule]
+    _ path: String, _ kind: FileSystem.Kind, _ excluded: [SearchExclusions.Rule]
   ) -> Bool {
     guard let meant = Self.meantName(of: path) else { return true }
     if let exclusion = excluded.lazy.compactMap({ $0.exclusion(ofFile: path) }).first {
@@ -142,8 +136,7 @@ struct DescriptionSearch {
       } else {
         report(
           Self.isDescription(path) ? Message(.noFile) : Message(.misnamedDescription, meant.quoted),
-          path
-        )
+          path)
       }
       return false
     }
@@ -175,10 +168,7 @@ struct DescriptionSearch {
   }
 
   private mutating func note(
-    _ kind: Inventory.Kind,
-    _ path: String,
-    _ state: Inventory.State,
-    by exclusion: Stretch? = nil
+    _ kind: Inventory.Kind, _ path: String, _ state: Inventory.State, by exclusion: Stretch? = nil
   ) {
     let file = FilePath.relative(path, to: root)
     let relaxation = exclusion.map { Relaxation(.excluded, of: file, at: $0) }
@@ -220,9 +210,7 @@ struct DescriptionSearch {
   }
 
   private mutating func report(
-    _ message: Message,
-    _ path: String,
-    severity: Diagnostic.Severity = .error
+    _ message: Message, _ path: String, severity: Diagnostic.Severity = .error
   ) {
     let shown = FilePath.relative(path, to: root)
     diagnostics.append(Diagnostic(message, about: shown, severity: severity))

@@ -99,9 +99,7 @@ private struct Search {
   }
 
   private func entries(
-    of folder: String,
-    fitting part: String,
-    _ kind: FileSystem.Kind
+    of folder: String, fitting part: String, _ kind: FileSystem.Kind
   ) -> [String] {
     guard let pattern = PathPattern(part) else { return [] }
     let contents = files.known { () throws(FileSystem.Failure) in try files.contents(of: folder) }

@@ -14,13 +14,8 @@ struct InputFile<Content: Sendable>: Sendable {
 
   /// Paths in what is reported are relative to the root.
   private init(
-    _ path: String,
-    in terminal: Terminal,
-    root: String,
-    limits: ReadingLimits = .standard,
-    foreign: Message,
-    unreadable: MessageID<1>,
-    read: (SourceFile) -> (Content?, [Diagnostic])
+    _ path: String, in terminal: Terminal, root: String, limits: ReadingLimits = .standard,
+    foreign: Message, unreadable: MessageID<1>, read: (SourceFile) -> (Content?, [Diagnostic])
   ) {
     let absolute = terminal.files.absolute(path)
     let shown = FilePath.relative(absolute, to: root)
@@ -45,11 +40,7 @@ extension InputFile<Baseline> {
   /// What a run accepts.
   init(ofBaseline path: String, in terminal: Terminal, root: String) {
     self.init(
-      path,
-      in: terminal,
-      root: root,
-      foreign: .noBaseline,
-      unreadable: .unreadableBaseline
+      path, in: terminal, root: root, foreign: .noBaseline, unreadable: .unreadableBaseline
     ) { file in
       var reader = BaselineReader()
       return (reader.read(file), reader.diagnostics)
@@ -65,7 +56,12 @@ extension InputFile<[GivenAnswer]> {
       in: terminal,
       root: root,
       limits: AnswersReader.limits,
-      foreign: .noAnswers,
+      foreign: Message(
+        id: "no-answers",
+        """
+        these are no answers: neither JSON that a questionnaire saved nor its table or \
+        Markdown filled in
+        """),
       unreadable: .unreadable
     ) { file in
       var reader = AnswersReader()
@@ -77,9 +73,7 @@ extension InputFile<[GivenAnswer]> {
 extension FileSystem {
   /// The text of a file, which messages call by that name.
   func text(
-    at path: String,
-    called name: String,
-    inside enclosure: Enclosure? = nil,
+    at path: String, called name: String, inside enclosure: Enclosure? = nil,
     limits: ReadingLimits = .standard
   ) throws(Failure) -> DecodedFile {
     let bytes = try read(path, inside: enclosure, limit: limits.bytes)

@@ -65,9 +65,7 @@ struct RunFile {
 
   /// What a text says; where something is wrong with it, it is read again where it stands.
   private func content<Content>(
-    _ bytes: [UInt8],
-    _ placed: () -> [UInt8],
-    sign: String,
+    _ bytes: [UInt8], _ placed: () -> [UInt8], sign: String,
     _ read: (inout RunPartReader, SourceFile) -> Content?
   ) throws(Refusal) -> Content {
     try check(bytes, says: sign)

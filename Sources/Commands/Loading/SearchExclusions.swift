@@ -43,10 +43,7 @@ struct SearchExclusions {
   private var search: RuleFileSearch
 
   init(
-    named paths: [String],
-    policy: PolicyFile?,
-    in terminal: Terminal,
-    root: String,
+    named paths: [String], policy: PolicyFile?, in terminal: Terminal, root: String,
     by search: RuleFileSearch
   ) {
     self.terminal = terminal

@@ -96,9 +96,7 @@ struct Deliveries {
 extension Deliveries.Item {
   /// A text that is made at once.
   init(
-    path: String,
-    text: @escaping (RunResult) -> String,
-    refusal: @escaping (Message) -> Message
+    path: String, text: @escaping (RunResult) -> String, refusal: @escaping (Message) -> Message
   ) {
     self.init(path: path, write: { $1(Array(text($0).utf8)[...]) }, refusal: refusal)
   }

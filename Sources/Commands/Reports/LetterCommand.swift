@@ -16,10 +16,12 @@ struct LetterCommand: Command {
 
   static let name = "letter"
   static let operands = "FILE [PATH…]"
-  static let summary = Message(.commandLetter)
+  static let summary = Message(
+    "Reads App Review's message: what it is about, what to change, a reply.")
   static let options =
     [
-      Option("--format", "FORMAT", .optionTextOrJson, words: Format.allCases.map(\.rawValue))
+      Option(
+        "--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue))
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
   private static let shared: Set = [
@@ -40,12 +42,14 @@ struct LetterCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let first = arguments.operands.first else {
-      throw Arguments.Mistake(text: Message(.letterNeedsFile))
+      throw Arguments.Mistake(
+        text: Message("letter needs the file with App Review's message, or - for standard input"))
     }
     letter = first
     paths = Array(arguments.operands.dropFirst())
     if letter == "-", paths.contains("-") {
-      throw Arguments.Mistake(text: Message(.letterAndDescription))
+      throw Arguments.Mistake(
+        text: Message("standard input is the letter; give descriptions by their paths"))
     }
     format = try arguments.word("--format", of: Format.self) ?? .text
     options = try CheckOptions(arguments)
@@ -58,7 +62,12 @@ struct LetterCommand: Command {
     let subject = LetterSubject(text, by: book)
     guard !subject.isUnknown else {
       let classes = book.letters.map { "\($0.id) (\($0.meaning))" }
-      throw Refusal(text: Message(.letterUnknown, letter.quoted, classes.joined(separator: "; ")))
+      throw Refusal(
+        text: Message(
+          """
+          \(letter.quoted) names no guideline and has the words of no known class of letters, \
+          which are \(classes.joined(separator: "; "))
+          """))
     }
     let style = terminal.style(of: options, isInFile: false)
     let report = LetterReport(subject, results, style)
@@ -95,9 +104,11 @@ struct LetterCommand: Command {
       throw Refusal([problem], in: SourceFiles(decoded.file.unquoted))
     }
     let isText = !decoded.file.bytes.contains { $0 < 0x09 }
-    guard isText else { throw Refusal(text: Message(.letterNoText, name.quoted)) }
+    guard isText else {
+      throw Refusal(text: Message("\(name.quoted) is no text: it has bytes that no letter has"))
+    }
     let text = LetterText(decoded.file.text)
-    guard !text.isBlank else { throw Refusal(text: Message(.letterBlank, name.quoted)) }
+    guard !text.isBlank else { throw Refusal(text: Message("\(name.quoted) has no words in it")) }
     return text
   }
 }

@@ -18,13 +18,19 @@ struct NotesCommand: Command {
 
   static let name = "notes"
   static let operands = "PATH"
-  static let summary = Message(.commandNotes)
+  static let summary = Message(
+    "Writes the Notes for Review from a description; status 1 if they have gaps.")
   static let options = [
-    Option("--document", "N", .optionNotesDocument),
-    Option("--output", "FILE", .optionNotesOutput),
-    Option("--check", "FILE", .optionNotesCheck),
-    Option("--format", "FORMAT", .optionNotesFormat, words: Format.allCases.map(\.rawValue)),
-    Option("--id", "ID", .optionNotesId),
+    Option("--document", "N", "Which description of a file that holds several, from 1."),
+    Option("--output", "FILE", "Where the notes go; default: standard output."),
+    Option("--check", "FILE", "Writes nothing; status 1 if that file holds other notes."),
+    Option(
+      "--format", "FORMAT",
+      """
+      text (default), json with the facts of each sentence, or asc for App Store Connect's \
+      API.
+      """, words: Format.allCases.map(\.rawValue)),
+    Option("--id", "ID", "The id of the App Review detail, for --format asc."),
     .asOf,
     .rules,
     .language,
@@ -40,7 +46,7 @@ struct NotesCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message(.notesNeedsOneDescriptionOr))
+      throw Arguments.Mistake(text: Message("notes needs one description, or - for standard input"))
     }
     path = arguments.operands[0]
     document = try arguments.count("--document", upTo: 1_000_000)
@@ -49,13 +55,13 @@ struct NotesCommand: Command {
     format = try arguments.word("--format", of: Format.self) ?? .text
     id = try arguments.one("--id")
     if checked != nil, output != nil {
-      throw Arguments.Mistake(text: Message(.checkWritesNothingLeaveOutput))
+      throw Arguments.Mistake(text: Message("--check writes nothing; leave --output out"))
     }
     if checked != nil, format != .text {
-      throw Arguments.Mistake(text: Message(.checkComparesTextLeaveFormat))
+      throw Arguments.Mistake(text: Message("--check compares the text; leave --format out"))
     }
     if (id != nil) != (format == .asc) {
-      throw Arguments.Mistake(text: Message(.formatAscIdBelongTogether))
+      throw Arguments.Mistake(text: Message("--format asc and --id belong together"))
     }
     terms = try Terms(arguments)
   }
@@ -68,9 +74,9 @@ struct NotesCommand: Command {
     var search = RuleFileSearch(in: files)
     let folder = path == "-" ? files.currentFolder : FilePath.folder(of: absolute)
     let governing = search.rules(in: folder, unless: terms.rules)
-    try places(Message(.notesWouldTakePlaceDescription))
+    try places(Message("the notes would take the place of the description"))
       .check(reading: [absolute], in: files, language: language)
-    let places = places(Message(.notesWouldTakePlaceAnother))
+    let places = places(Message("the notes would take the place of another file of this run"))
     try places.check(reading: governing.paths.map(\.text), in: files, language: language)
     let loaded = RuleLibrary(terminal: terminal, root: root, language: language).load(governing)
     language = loaded.book.language
@@ -88,9 +94,7 @@ struct NotesCommand: Command {
     guard let description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
     let result = check.judge(
-      description,
-      by: Linter(book: loaded.book, isDaySet: terms.asOf != nil)
-    )
+      description, by: Linter(book: loaded.book, isDaySet: terms.asOf != nil))
     warn(about: notes, after: result, language, terminal)
     output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
     if let checked { return try compare(notes, with: checked, language, terminal) }
@@ -112,10 +116,7 @@ struct NotesCommand: Command {
 
   /// Whether a file holds the notes; what is wrong with the notes themselves counts as well.
   private func compare(
-    _ notes: ReviewNotes,
-    with path: String,
-    _ language: Language,
-    _ terminal: Terminal
+    _ notes: ReviewNotes, with path: String, _ language: Language, _ terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let bytes = try Refusal.unless("the notes to compare with can't be read", in: language) {
       () throws(FileSystem.Failure) in
@@ -137,7 +138,12 @@ struct NotesCommand: Command {
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
     guard let number = document ?? (documents.count == 1 ? 1 : nil), number <= documents.count
     else {
-      let message = Message(.severalDescribed, documents.count, documents.count)
+      let message = Message(
+        id: "several-described",
+        """
+        this file holds \(documents.count) descriptions; choose one of them: --document 1 to \
+        \(documents.count)
+        """)
       return (nil, [Diagnostic(message, about: check.file.id.path)])
     }
     let decoded = check.decode(documents[number - 1])
@@ -145,10 +151,7 @@ struct NotesCommand: Command {
   }
 
   private func write(
-    _ text: String,
-    of notes: ReviewNotes,
-    _ language: Language,
-    _ terminal: Terminal
+    _ text: String, of notes: ReviewNotes, _ language: Language, _ terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     guard let output else {
       guard terminal.write(text) else {
@@ -169,10 +172,7 @@ struct NotesCommand: Command {
 
   /// Says what the notes tell App Review to the app's harm; the text itself doesn't.
   private func warn(
-    about notes: ReviewNotes,
-    after result: LintResult,
-    _ language: Language,
-    _ terminal: Terminal
+    about notes: ReviewNotes, after result: LintResult, _ language: Language, _ terminal: Terminal
   ) {
     for warning in notes.warnings(after: result) {
       let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))

@@ -14,9 +14,7 @@ struct OutputFolder {
 
   /// Such a folder has no other files than those with names of its own.
   init(
-    at written: String,
-    in files: FileSystem,
-    mark: (name: String, words: String),
+    at written: String, in files: FileSystem, mark: (name: String, words: String),
     isOwn: @escaping (_ name: String) -> Bool
   ) {
     self.written = written
@@ -37,7 +35,14 @@ struct OutputFolder {
       let text = try files.text(at: FilePath.joined(path, mark.name), called: mark.name).file.text
       return text.hasSuffix(mark.words + "\n")
     }
-    guard isFree else { throw Refusal(text: Message(.folderTaken, written.quoted, command)) }
+    guard isFree else {
+      throw Refusal(
+        text: Message(
+          """
+          \(written.quoted) isn't a folder that \(command) made, nor an empty one; it stays as \
+          it is
+          """))
+    }
   }
 
   /// Writes the folder whole or not at all.
@@ -53,8 +58,7 @@ struct OutputFolder {
 
   /// Writes pages that waited; what adds them answers whether all could be made and were taken.
   func writePages(
-    in language: Language,
-    _ fill: @escaping (_ add: (String, [UInt8]) -> Bool) -> Bool
+    in language: Language, _ fill: @escaping (_ add: (String, [UInt8]) -> Bool) -> Bool
   ) throws(Refusal) {
     try write(in: language) { add throws(FileSystem.Failure) in
       var failure: FileSystem.Failure?
@@ -69,7 +73,8 @@ struct OutputFolder {
       }
       if let failure { throw failure }
       guard isComplete else {
-        throw FileSystem.Failure(path: written, reason: Message(.waitingPagesLost))
+        throw FileSystem.Failure(
+          path: written, reason: Message("what waited for it can't be read any more"))
       }
     }
   }

@@ -15,7 +15,7 @@ struct OutputPlaces {
   private var places: [Place] = []
 
   mutating func addReport(at path: String) {
-    add(path, Message(.reportWouldTakePlaceAnother, path.quoted))
+    add(path, Message("the report \(path.quoted) would take the place of another file of this run"))
   }
 
   mutating func add(_ path: String, _ mistake: Message) {
@@ -25,7 +25,7 @@ struct OutputPlaces {
   /// A new baseline may take the place of the one that counts.
   mutating func addBaseline(at path: String, renewing old: String?) {
     let mistake: Message =
-      Message(.baselineWouldTakePlaceAnother, path.quoted)
+      Message("the baseline \(path.quoted) would take the place of another file of this run")
     places.append(Place(path: path, renewed: old, mistake: mistake))
   }
 

@@ -34,10 +34,8 @@ struct Outputs {
 
   private func item(_ number: Int) -> Deliveries.Item {
     Deliveries.Item(
-      path: options.reports[number].path,
-      write: { reports.write(number, $0, to: $1) },
-      refusal: { Message(.unwrittenReport, $0) }
-    )
+      path: options.reports[number].path, write: { reports.write(number, $0, to: $1) },
+      refusal: { Message(.unwrittenReport, $0) })
   }
 
   /// A baseline can't accept what nobody knows.
@@ -53,10 +51,7 @@ struct Outputs {
     guard let path = options.newBaseline, result.verdict != .unjudged else { return [] }
     return [
       Deliveries.Item(
-        path: path,
-        text: { _ in renewed.json },
-        refusal: { Message(.unwrittenBaseline, $0) }
-      )
+        path: path, text: { _ in renewed.json }, refusal: { Message(.unwrittenBaseline, $0) })
     ]
   }
 

@@ -13,10 +13,7 @@ struct RecordedRuns {
   private var report: RecordedReport
 
   init(
-    since earlier: EarlierRun?,
-    asFolder isFolder: Bool,
-    in language: Language,
-    _ terminal: Terminal
+    since earlier: EarlierRun?, asFolder isFolder: Bool, in language: Language, _ terminal: Terminal
   ) {
     self.terminal = terminal
     self.language = language
@@ -36,7 +33,12 @@ struct RecordedRuns {
       part = try run.read { description in
         guard !report.add(description, to: spool) else { return }
         let file = description.key.file.path
-        tell(Message(.recordedTwice, description.app.quoted, file))
+        tell(
+          Message(
+            """
+            \(description.app.quoted) (\(file)) is in two of the runs; give each description \
+            once
+            """))
         faults += 1
       }
     } catch {

@@ -8,13 +8,34 @@ internal import World
 struct ReportCommand: Command {
   static let name = "report"
   static let operands = "[PATH…] --output FILE|FOLDER/"
-  static let summary = Message(.commandReport)
+  static let summary = Message(
+    """
+    Writes a page for people, with pictures of the screens, or a folder with one for each \
+    app.
+    """)
   static let options =
     [
-      Option("--output", "FILE", .optionReportOutput),
-      Option("--from", "RUN", .optionReportFrom),
-      Option("--since", "RUN", .optionReportSince),
-      Option("--fail-on", "LEVEL", .optionReportFailOn, words: CheckOptions.levels),
+      Option(
+        "--output", "FILE",
+        """
+        The page: one HTML file without scripts, to read and to print; FOLDER/: an index, \
+        and a page for each app.
+        """),
+      Option(
+        "--from", "RUN",
+        """
+        A run that check --format json or --stream recorded, to be shown as it is; all \
+        operands are runs then.
+        """),
+      Option(
+        "--since", "RUN",
+        """
+        An earlier report, by check --format json: what is new since then, fixed or still \
+        open.
+        """),
+      Option(
+        "--fail-on", "LEVEL", "Makes it a gate, as check is: error, warning, note or never.",
+        words: CheckOptions.levels),
     ]
     + CheckOptions.options.filter { (judging + shared).contains($0.name) }
 
@@ -39,7 +60,7 @@ struct ReportCommand: Command {
     isRecorded = arguments.has("--from")
     try arguments.refuse(["--fail-on"] + Self.judging, beside: "--from")
     guard let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message(.reportNeedsOutput))
+      throw Arguments.Mistake(text: Message("report needs --output FILE or --output FOLDER/"))
     }
     self.output = output
     var options = try CheckOptions(arguments)
@@ -64,10 +85,7 @@ struct ReportCommand: Command {
 
   /// Shows runs as they were recorded.
   private func show(
-    since earlier: EarlierRun?,
-    _ mistake: Refusal?,
-    _ folder: OutputFolder?,
-    in terminal: Terminal
+    since earlier: EarlierRun?, _ mistake: Refusal?, _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let (language, root) = (options.terms.language, options.terms.root(in: terminal.files))
     var runs = RecordedRuns(since: earlier, asFolder: folder != nil, in: language, terminal)
@@ -79,11 +97,8 @@ struct ReportCommand: Command {
 
   /// Shows what descriptions come to.
   private func judge(
-    since earlier: EarlierRun?,
-    _ mistake: Refusal?,
-    _ places: OutputPlaces,
-    _ folder: OutputFolder?,
-    in terminal: Terminal
+    since earlier: EarlierRun?, _ mistake: Refusal?, _ places: OutputPlaces,
+    _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     var options = options
     if folder == nil { options.reports = [CheckOptions.Report(format: .page, path: output)] }
@@ -134,9 +149,7 @@ struct ReportCommand: Command {
 
   private func page(_ reports: RunReports) -> Deliveries.Item {
     Deliveries.Item(
-      path: output,
-      write: { reports.write(0, $0, to: $1) },
-      refusal: { Message(.unwrittenReport, $0) }
-    )
+      path: output, write: { reports.write(0, $0, to: $1) },
+      refusal: { Message(.unwrittenReport, $0) })
   }
 }

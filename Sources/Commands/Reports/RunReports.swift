@@ -31,9 +31,7 @@ final class RunReports {
 
   /// Writes the report of that number among those in files; false when it could not all be written.
   func write(
-    _ number: Int,
-    _ run: RunResult,
-    to take: @escaping (ArraySlice<UInt8>) -> Bool
+    _ number: Int, _ run: RunResult, to take: @escaping (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     others[number].write(run, to: take)
   }

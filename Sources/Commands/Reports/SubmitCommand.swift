@@ -9,11 +9,14 @@ internal import World
 struct SubmitCommand: Command {
   static let name = "submit"
   static let operands = "PATH --output DIR"
-  static let summary = Message(.commandSubmit)
+  static let summary = Message(
+    "Makes what is handed in: notes, attachments, the walk, a checklist.")
   static let options =
     [
-      Option("--output", "DIR", .optionSubmitOutput),
-      Option("--fail-on", "LEVEL", .optionSubmitFailOn, words: levels),
+      Option("--output", "DIR", "A folder of its own: it is written whole or not at all."),
+      Option(
+        "--fail-on", "LEVEL", "What may not be open: error (default), warning or note.",
+        words: levels),
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
   private static let levels = CheckOptions.levels.filter { $0 != "never" }
@@ -27,7 +30,7 @@ struct SubmitCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message(.submitNeeds))
+      throw Arguments.Mistake(text: Message("submit needs one description, and --output DIR"))
     }
     path = arguments.operands[0]
     self.output = output
@@ -50,7 +53,12 @@ struct SubmitCommand: Command {
       return terminal.answer(text, result.status)
     }
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
-      throw Refusal(text: Message(.submitOne, path.quoted, result.descriptions.count))
+      throw Refusal(
+        text: Message(
+          """
+          \(path.quoted) holds \(result.descriptions.count) descriptions; submit takes one at \
+          a time
+          """))
     }
     let told = terminal.tell(kit.notes, of: path, result.language)
     guard told == .clean else { return told }

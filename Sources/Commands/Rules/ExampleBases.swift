@@ -56,8 +56,10 @@ extension Message {
     let known = BuiltInLibrary.bases
     let hint = Suggestion.clause(for: name, among: known)
     guard hint.isEmpty else {
-      return Self(.unknownBase, name.quoted, hint)
+      return Self(id: "unknown-base", "there is no description \(name.quoted) to start from\(hint)")
     }
-    return Self(.unknownBaseNoDescriptionStart, name.quoted, known.alternatives)
+    return Self(
+      id: "unknown-base",
+      "there is no description \(name.quoted) to start from; write \(known.alternatives)")
   }
 }

@@ -44,11 +44,8 @@ struct ExampleRun {
   /// Only the rules of people's files, where the program's own are left out: what they override may
   /// rightly break a built-in example.
   init(
-    _ loaded: RuleLibrary.Loaded,
-    leavingOutBuiltIn leavesOutBuiltIn: Bool,
-    _ thoroughness: Thoroughness = [],
-    in terminal: Terminal,
-    root: String? = nil
+    _ loaded: RuleLibrary.Loaded, leavingOutBuiltIn leavesOutBuiltIn: Bool,
+    _ thoroughness: Thoroughness = [], in terminal: Terminal, root: String? = nil
   ) {
     self.loaded = loaded
     self.leavesOutBuiltIn = leavesOutBuiltIn
@@ -77,11 +74,7 @@ struct ExampleRun {
     for definition in tried { tested.files.add(definition.file) }
     let constants = loaded.book.namedConstants.filter { counts($0.file) }
     var trial = DefinitionTrial(
-      of: tried,
-      constants,
-      in: loaded.book,
-      withChanges: thoroughness.contains(.mutation)
-    )
+      of: tried, constants, in: loaded.book, withChanges: thoroughness.contains(.mutation))
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -168,20 +161,15 @@ struct ExampleRun {
     let evidence = EvidenceSource.all(in: files)
     return { [book = loaded.book] rule in
       ExampleTester(
-        book: book,
-        asOf: Self.day,
-        captures: captures.source(for: rule.source.file),
+        book: book, asOf: Self.day, captures: captures.source(for: rule.source.file),
         evidence: evidence,
-        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
-      )
+        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") })
     }
   }
 
   /// What of the rule no example reaches or notices.
   private func gaps(
-    of rule: CompiledRule,
-    _ results: [ExampleResult],
-    _ tester: ExampleTester,
+    of rule: CompiledRule, _ results: [ExampleResult], _ tester: ExampleTester,
     _ tally: inout ExampleTally
   ) -> [Diagnostic] {
     var coverage = ExampleCoverage(of: rule, in: loaded.book)
@@ -197,10 +185,7 @@ struct ExampleRun {
 
   /// What is told of gaps for which nobody gave a reason, and of reasons that nothing needs.
   private func diagnostics(
-    of unreached: [RuleGap],
-    _ unnoticed: [RuleGap],
-    _ excuses: Excuses,
-    _ tally: inout ExampleTally
+    of unreached: [RuleGap], _ unnoticed: [RuleGap], _ excuses: Excuses, _ tally: inout ExampleTally
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if thoroughness.contains(.coverage) {
@@ -254,28 +239,35 @@ struct ExampleTally {
   }
 
   private func lines(_ thoroughness: ExampleRun.Thoroughness) -> [Message] {
-    guard examples > 0 else { return [Message(.examplesNone)] }
-    let judged = Message(.examplesRules, count: rules, rules)
-    let shown = Message(.examplesCount, count: examples, examples)
+    guard examples > 0 else { return [Message("there are no examples here: nothing was tested")] }
+    let judged = Message(rules == 1 ? "\(rules) rule" : "\(rules) rules")
+    let shown = Message(examples == 1 ? "\(examples) example" : "\(examples) examples")
     let outcome =
       failed == 0
-      ? Message(.examplesAll, judged, shown)
-      : Message(.examplesFailed, count: failed, judged, shown, failed)
+      ? Message("\(judged), \(shown): all come out as they say")
+      : Message(
+        failed == 1
+          ? "\(judged), \(shown): \(failed) doesn't come out as it says"
+          : "\(judged), \(shown): \(failed) don't come out as they say")
     guard thoroughness.isEmpty || baseless == 0 else {
-      return [outcome, Message(.examplesBaseless, baseless)]
+      return [outcome, Message("what they reach isn't known: \(baseless) have no base")]
     }
     var lines = [outcome]
     if thoroughness.contains(.coverage) {
       lines.append(
         unreached == 0
-          ? Message(.examplesReachEverything) : Message(.examplesUnreached, unreached)
+          ? Message("they reach everything") : Message("what they don't reach: \(unreached)")
       )
     }
     if thoroughness.contains(.mutation) {
       lines.append(
         excused == 0
-          ? Message(.examplesUnnoticed, mutants, unnoticed)
-          : Message(.examplesUnnoticedExcused, mutants, unnoticed, excused)
+          ? Message("\(mutants) changes of the rules: \(unnoticed) go unnoticed")
+          : Message(
+            """
+            \(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a \
+            reason
+            """)
       )
     }
     return lines

@@ -10,10 +10,11 @@ struct RuleScaffold {
   /// The rule goes through a list such as `screens.buttons`, or asks about the app.
   init(id: String, through list: String?, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
-      throw Refusal(text: Message(.idNotWrittenInSmall, id.quoted))
+      throw Refusal(
+        text: Message("the id \(id.quoted) is not written in small letters, digits and hyphens"))
     }
     guard !book.knows(id) else {
-      throw Refusal(text: Message(.ruleAlreadyChooseAnotherId, id.quoted))
+      throw Refusal(text: Message("there is a rule \(id.quoted) already; choose another id"))
     }
     let path = try list.map { path throws(Refusal) in try ListPath(path, in: book) }
     text = Self.text(of: id, path)
@@ -67,7 +68,7 @@ private struct ListPath {
     for word in path.replacing("[]", with: "").split(separator: ".").map(String.init) {
       guard let field = fields.first(where: { $0.name == word }) else {
         let hint = Suggestion.clause(for: word, among: fields.map(\.name))
-        throw Refusal(text: Message(.noIn, word.quoted, path.quoted, hint))
+        throw Refusal(text: Message("there is no \(word.quoted) in \(path.quoted)\(hint)"))
       }
       expression += (expression.isEmpty ? "" : ".") + word
       reference += (reference.isEmpty ? "" : ".") + word
@@ -84,7 +85,11 @@ private struct ListPath {
     guard let last = bindings.last, last.name == expression, let type else {
       throw Refusal(
         text:
-          Message(.noListWriteOneSuch, path.quoted)
+          Message(
+            """
+            \(path.quoted) is no list; write one such as screens, screens.buttons or \
+            login.services
+            """)
       )
     }
     label = Self.label(of: type).map { $0.isEmpty ? expression : "\(expression).\($0)" }

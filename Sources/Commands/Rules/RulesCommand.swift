@@ -30,16 +30,20 @@ struct RulesCommand: Command {
 
   static let name = "rules"
   static let operands = "list | test [PATH…] | docs | new"
-  static let summary = Message(.commandRules)
+  static let summary = Message(
+    "Lists rules, runs their examples, writes a reference, begins a rule.")
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
-    Option("--rules", "FILE", .optionRulesRules),
-    Option("--format", "FORMAT", .optionRulesFormat, words: Format.allCases.map(\.rawValue)),
-    Option("--origin", nil, .optionRulesOrigin),
-    Option("--each", "LIST", .optionRulesEach),
+    Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
+    Option(
+      "--format", "FORMAT",
+      "For list: text (default), json; for test: text (default), junit, sarif.",
+      words: Format.allCases.map(\.rawValue)),
+    Option("--origin", nil, "For list: where each rule is written, and who changes it."),
+    Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
     .coverage,
     .mutate,
-    Option("--trace", "EXAMPLE", .optionRulesTrace),
+    Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
   ]
 
   private let action: Action
@@ -53,7 +57,8 @@ struct RulesCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: Message(.rulesNeedsKnowWhatDo))
+      throw Arguments.Mistake(
+        text: Message("rules needs to know what to do: list, test, docs or new"))
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
@@ -74,7 +79,8 @@ struct RulesCommand: Command {
     asksForOrigins = arguments.has("--origin")
     each = try arguments.one("--each")
     if action == .new, arguments.operands.count != 2 {
-      throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
+      throw Arguments.Mistake(
+        text: Message("rules new needs one id, such as no-video-behind-login"))
     }
   }
 
@@ -116,8 +122,7 @@ struct RulesCommand: Command {
 
   /// The rules; whatever is wrong with them is told.
   private func load(
-    _ rules: GoverningRules,
-    in terminal: Terminal
+    _ rules: GoverningRules, in terminal: Terminal
   ) throws(Refusal) -> RuleLibrary.Loaded {
     let root = Repository(terminal.files).standardRoot
     let library = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
@@ -163,7 +168,7 @@ struct RulesCommand: Command {
     let traces = runs.flatMap { $0.traces(of: name) }
     guard !traces.isEmpty else {
       let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))
-      throw Refusal(text: Message(.noExampleNamed, name.quoted, hint))
+      throw Refusal(text: Message("there is no example \(name.quoted)\(hint)"))
     }
     let texts = traces.compactMap { trace in
       trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }

@@ -24,8 +24,7 @@ package struct Isolates {
 
   /// The text with other words for some of its characters; names that are isolated in it stay so.
   package static func replacingScalars(
-    in text: String,
-    with words: (Unicode.Scalar) -> String?
+    in text: String, with words: (Unicode.Scalar) -> String?
   ) -> String {
     guard text.unicodeScalars.contains(where: contains) else { return text.replacingScalars(words) }
     let scalars = Array(text.unicodeScalars)

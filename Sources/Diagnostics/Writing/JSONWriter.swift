@@ -28,8 +28,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func array<Item>(
-    _ items: some Sequence<Item>,
-    _ write: (inout JSONWriter, Item) -> Void
+    _ items: some Sequence<Item>, _ write: (inout JSONWriter, Item) -> Void
   ) {
     array { json in
       for item in items { json.item { write(&$0, item) } }
@@ -99,9 +98,7 @@ package struct JSONWriter: ~Copyable {
 
   /// A member that is a list of objects.
   package mutating func objects<Item>(
-    _ name: String,
-    of items: some Sequence<Item>,
-    _ write: (inout JSONWriter, Item) -> Void
+    _ name: String, of items: some Sequence<Item>, _ write: (inout JSONWriter, Item) -> Void
   ) {
     member(name) { json in
       json.array(items) { json, item in json.object { write(&$0, item) } }
@@ -166,9 +163,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func nested(
-    _ open: UInt8,
-    _ close: UInt8,
-    _ content: (inout JSONWriter) -> Void
+    _ open: UInt8, _ close: UInt8, _ content: (inout JSONWriter) -> Void
   ) {
     bytes.append(open)
     indent()

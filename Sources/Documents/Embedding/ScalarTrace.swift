@@ -56,9 +56,7 @@ struct ScalarTrace {
   }
 
   private mutating func append(
-    _ added: some Collection<UInt8>,
-    for range: Range<Int>,
-    isVerbatim: Bool
+    _ added: some Collection<UInt8>, for range: Range<Int>, isVerbatim: Bool
   ) {
     let file = range.lowerBound + text.offset..<range.upperBound + text.offset
     let start = value.count

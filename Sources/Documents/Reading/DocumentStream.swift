@@ -90,13 +90,8 @@ struct DocumentStream: ~Copyable {
     let errors = builder.diagnostics.errorCount
     defer { errorsBefore = errors }
     return Document(
-      file: file,
-      number: count,
-      root: root,
-      bytes: bytes,
-      diagnostics: builder.diagnostics.take(),
-      hasErrors: errors > errorsBefore
-    )
+      file: file, number: count, root: root, bytes: bytes, diagnostics: builder.diagnostics.take(),
+      hasErrors: errors > errorsBefore)
   }
 
   /// Why libyaml can't go on: a mistake in the text, or what the text was cut off at.
@@ -105,10 +100,8 @@ struct DocumentStream: ~Copyable {
     let byte = builder.marks.byte(ofScalar: complaint.scalar)
     if let obstacle = text.obstacle, byte >= text.bytes.count { return obstacle }
     let place = SyntaxMistake.Place(
-      stop: byte,
-      beginning: builder.marks.byte(ofScalar: complaint.contextScalar),
-      lastValue: builder.marks.end
-    )
+      stop: byte, beginning: builder.marks.byte(ofScalar: complaint.contextScalar),
+      lastValue: builder.marks.end)
     return SyntaxMistake(problem: complaint.problem, place: place, text: text).refusal
   }
 }

@@ -14,9 +14,7 @@ struct MappingBuilder {
 
   /// Adds a key that is written in the mapping.
   mutating func add(
-    _ key: DocumentNode,
-    _ value: DocumentNode,
-    reporting diagnostics: inout DiagnosticList
+    _ key: DocumentNode, _ value: DocumentNode, reporting diagnostics: inout DiagnosticList
   ) {
     guard let (name, isMerge) = key.asKey else {
       let kind = key.kindInWords
@@ -36,16 +34,13 @@ struct MappingBuilder {
 
   /// Takes over what `<<` names: a mapping, or mappings of which the first with a key wins.
   mutating func merge(
-    spending budget: inout NodeBudget,
-    reporting diagnostics: inout DiagnosticList
+    spending budget: inout NodeBudget, reporting diagnostics: inout DiagnosticList
   ) throws(ReadingStop) {
     for merge in merges {
       for source in merge.value.items ?? [merge.value] where !source.isUnresolved {
         guard let entries = source.entries else {
           diagnostics.report(
-            Message(.mergeNotMapping, source.kindInWords),
-            at: range(of: merge.key)
-          )
+            Message(.mergeNotMapping, source.kindInWords), at: range(of: merge.key))
           continue
         }
         try budget.spendRepeated(2 * entries.count, at: merge.key.bytes)

@@ -38,10 +38,7 @@ struct NodeBudget {
   }
 
   private func hold(
-    _ number: Int,
-    to limit: Int,
-    _ refusal: MessageID<1>,
-    at bytes: Range<Int>
+    _ number: Int, to limit: Int, _ refusal: MessageID<1>, at bytes: Range<Int>
   ) throws(ReadingStop) {
     guard number > limit else { return }
     let range = SourceRange(file: file, bytes: bytes)

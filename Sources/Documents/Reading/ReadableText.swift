@@ -122,9 +122,7 @@ private struct TextSurvey {
     directives += 1
     guard directives > limit else { return }
     obstacle = Obstacle(
-      message: Message(.tooManyTagDirectives, Amount(limit)),
-      bytes: start..<start + 4
-    )
+      message: Message(.tooManyTagDirectives, Amount(limit)), bytes: start..<start + 4)
   }
 
   /// Looks at what is neither printable ASCII nor a line feed.

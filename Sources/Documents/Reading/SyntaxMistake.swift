@@ -137,9 +137,7 @@ struct SyntaxMistake {
 
   /// A syntax error; a colour that may have caused it is pointed out.
   private func mistake(
-    _ words: Message,
-    at bytes: Range<Int>,
-    notes: [Diagnostic.Note] = []
+    _ words: Message, at bytes: Range<Int>, notes: [Diagnostic.Note] = []
   ) -> ReadingStop {
     let start = min(place.beginning, place.lastValue)
     let comment = ColourComment.first(in: text, between: start, and: place.stop)

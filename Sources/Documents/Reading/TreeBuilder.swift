@@ -39,9 +39,7 @@ struct TreeBuilder {
   }
 
   private mutating func addScalar(
-    _ value: [UInt8],
-    _ written: ScalarStyle,
-    _ event: YAMLEvent
+    _ value: [UInt8], _ written: ScalarStyle, _ event: YAMLEvent
   ) throws(ReadingStop) {
     var (bytes, style) = (marks.range(of: event), written)
     try budget.spend(1, at: bytes)
@@ -79,9 +77,7 @@ struct TreeBuilder {
   }
 
   private mutating func beginCollection(
-    isFlow: Bool,
-    isMapping: Bool = false,
-    _ event: YAMLEvent
+    isFlow: Bool, isMapping: Bool = false, _ event: YAMLEvent
   ) throws(ReadingStop) {
     let countBefore = budget.count
     var bytes = marks.range(of: event)
@@ -97,13 +93,8 @@ struct TreeBuilder {
     if let name = event.anchor { anchors.begin(name, depth: open.count) }
     open.append(
       OpenCollection(
-        isMapping: isMapping,
-        isFlow: isFlow,
-        anchor: event.anchor,
-        start: bytes.lowerBound,
-        firstChild: waiting.count,
-        countBefore: countBefore
-      )
+        isMapping: isMapping, isFlow: isFlow, anchor: event.anchor, start: bytes.lowerBound,
+        firstChild: waiting.count, countBefore: countBefore)
     )
   }
 
@@ -138,9 +129,7 @@ struct TreeBuilder {
 
   /// Reports a tag, unless it says no more than that the value is what it looks like, or a text.
   private mutating func refuse(
-    _ tag: String,
-    unlessFor kind: String,
-    at bytes: Range<Int>?
+    _ tag: String, unlessFor kind: String, at bytes: Range<Int>?
   ) -> Bool {
     if tag == "!" || tag == "tag:yaml.org,2002:\(kind)" { return true }
     guard let bytes else { return false }

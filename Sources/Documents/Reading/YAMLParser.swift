@@ -39,10 +39,8 @@ struct YAMLParser: ~Copyable {
     guard unsafe state.error != YAML_MEMORY_ERROR else { fatalError("no memory is left") }
     let stop = unsafe state.problem_mark.index
     return YAMLComplaint(
-      problem: unsafe String(yaml: state.problem) ?? "",
-      scalar: stop,
-      contextScalar: unsafe state.context == nil ? stop : state.context_mark.index
-    )
+      problem: unsafe String(yaml: state.problem) ?? "", scalar: stop,
+      contextScalar: unsafe state.context == nil ? stop : state.context_mark.index)
   }
 }
 

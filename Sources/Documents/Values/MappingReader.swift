@@ -17,9 +17,7 @@ package struct MappingReader: Sendable {
   }
 
   init(
-    _ entries: [DocumentNode.Entry],
-    at bytes: Range<Int>,
-    values: NodeReader,
+    _ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader,
     declarations: [KeyDeclaration]?
   ) {
     self.entries = entries
@@ -50,8 +48,7 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that must be there, read.
   package mutating func required<Value>(
-    _ key: String,
-    _ read: (inout NodeReader, DocumentNode) -> Value?
+    _ key: String, _ read: (inout NodeReader, DocumentNode) -> Value?
   ) -> Value? {
     guard let node = required(key) else { return nil }
     return read(&values, node)
@@ -59,8 +56,7 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that may be left out, read.
   package mutating func optional<Value>(
-    _ key: String,
-    _ read: (inout NodeReader, DocumentNode) -> Value?
+    _ key: String, _ read: (inout NodeReader, DocumentNode) -> Value?
   ) -> Value? {
     guard let node = optional(key) else { return nil }
     return read(&values, node)
@@ -68,9 +64,7 @@ package struct MappingReader: Sendable {
 
   /// Says what a key is, before it is asked for.
   package mutating func declare(
-    _ key: String,
-    _ shape: () -> ValueShape,
-    _ meaning: @autoclosure () -> String?,
+    _ key: String, _ shape: () -> ValueShape, _ meaning: @autoclosure () -> String?,
     isRequired: Bool
   ) {
     guard declarations != nil else { return }
@@ -88,8 +82,7 @@ package struct MappingReader: Sendable {
 extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
   package mutating func value(
-    of entry: DocumentNode.Entry,
-    otherwise advice: @autoclosure () -> Message
+    of entry: DocumentNode.Entry, otherwise advice: @autoclosure () -> Message
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
@@ -101,9 +94,7 @@ extension NodeReader {
   /// Reports a key that a mapping at some bytes lacks.
   package mutating func reportMissingKey(_ key: String, at bytes: Range<Int>) {
     diagnostics.report(
-      Message(.missingKeyKeyMissingHere, key.quoted),
-      at: SourceRange(file: file.id, bytes: bytes)
-    )
+      Message(.missingKeyKeyMissingHere, key.quoted), at: SourceRange(file: file.id, bytes: bytes))
   }
 
   /// Reports an entry whose key is none of those that may stand here.

@@ -3,8 +3,7 @@ import Diagnostics
 extension NodeReader {
   /// A plain decimal number.
   package mutating func number(
-    _ node: DocumentNode,
-    in limits: ClosedRange<Double>? = nil
+    _ node: DocumentNode, in limits: ClosedRange<Double>? = nil
   ) -> Double? {
     guard let text = plainScalar(node, expecting: .number) else { return nil }
     guard let number = Double(decimal: text) else {
@@ -26,22 +25,15 @@ extension NodeReader {
   }
 
   private mutating func isWithin(
-    _ limits: ClosedRange<Double>?,
-    _ number: Double,
-    _ text: String,
-    at node: DocumentNode
+    _ limits: ClosedRange<Double>?, _ number: Double, _ text: String, at node: DocumentNode
   ) -> Bool {
     guard let limits else { return true }
     if number < limits.lowerBound {
       diagnostics.report(
-        Message(.tooSmall, text.quoted, limits.lowerBound.inWords),
-        at: range(of: node)
-      )
+        Message(.tooSmall, text.quoted, limits.lowerBound.inWords), at: range(of: node))
     } else if number > limits.upperBound {
       diagnostics.report(
-        Message(.tooLarge, text.quoted, limits.upperBound.inWords),
-        at: range(of: node)
-      )
+        Message(.tooLarge, text.quoted, limits.upperBound.inWords), at: range(of: node))
     }
     return limits.contains(number)
   }

@@ -48,16 +48,14 @@ package struct NodeReader: Sendable {
     if known.contains(scalar.text) { return scalar.text }
     let suggestion = Suggestion.clause(for: scalar.text, among: known)
     diagnostics.report(
-      Message(.unknownWord, scalar.text.quoted, known.alternatives, suggestion),
-      at: range(of: node)
+      Message(.unknownWord, scalar.text.quoted, known.alternatives, suggestion), at: range(of: node)
     )
     return nil
   }
 
   /// A case of an enumeration, by its raw value.
   package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: DocumentNode,
-    of type: Word.Type
+    _ node: DocumentNode, of type: Word.Type
   ) -> Word? {
     if let word = node.text.flatMap(Word.init) { return word }
     return word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init)
@@ -72,8 +70,7 @@ package struct NodeReader: Sendable {
 
   /// The items of a list, each read; nil when the node is no list, without those that went wrong.
   package mutating func list<Item>(
-    _ node: DocumentNode,
-    of read: (inout NodeReader, DocumentNode) -> Item?
+    _ node: DocumentNode, of read: (inout NodeReader, DocumentNode) -> Item?
   ) -> [Item]? {
     guard let nodes = list(node) else { return nil }
     var items: [Item] = []
@@ -98,8 +95,7 @@ package struct NodeReader: Sendable {
 
   /// What is read from a mapping's keys; those that nobody asked for are reported.
   package mutating func mapping<Value>(
-    _ node: DocumentNode,
-    _ read: (inout MappingReader) -> Value?
+    _ node: DocumentNode, _ read: (inout MappingReader) -> Value?
   ) -> Value? {
     guard let entries = entries(node) else { return nil }
     var mapping = MappingReader(entries, at: node.bytes, values: consume self)
@@ -114,8 +110,7 @@ package struct NodeReader: Sendable {
 extension NodeReader {
   /// A scalar that says something.
   mutating func scalar(
-    _ node: DocumentNode,
-    expecting kind: ExpectedKind
+    _ node: DocumentNode, expecting kind: ExpectedKind
   ) -> (text: String, style: ScalarStyle)? {
     if case .scalar(let text, let style) = node.content, !node.isNull, !node.isUnresolved {
       return (text, style)

@@ -22,7 +22,15 @@ package struct AnswersReader {
   package mutating func read(_ file: SourceFile) -> [GivenAnswer] {
     guard let root = root(of: file) else {
       if diagnostics.isEmpty {
-        diagnostics = [Diagnostic(Message(.noAnswers), at: SourceRange(wholeOf: file.id))]
+        diagnostics = [
+          Diagnostic(
+            Message(
+              id: "no-answers",
+              """
+              these are no answers: neither JSON that a questionnaire saved nor its table or \
+              Markdown filled in
+              """), at: SourceRange(wholeOf: file.id))
+        ]
       }
       return []
     }
@@ -34,7 +42,10 @@ package struct AnswersReader {
     diagnostics += reader.diagnostics.finish(in: file.id)
     guard let answers, answers.count > Self.mostAnswers else { return answers ?? [] }
     let range = answers[Self.mostAnswers].range
-    diagnostics.append(Diagnostic(Message(.tooManyAnswers, Self.mostAnswers), at: range))
+    diagnostics.append(
+      Diagnostic(
+        Message(id: "too-many-answers", "a questionnaire has at most \(Self.mostAnswers) answers"),
+        at: range))
     return []
   }
 
@@ -65,7 +76,9 @@ extension NodeReader {
   private mutating func said(_ key: String, _ node: DocumentNode) -> String? {
     guard let text = text(node) else { return nil }
     if text.contains(where: { !$0.isWhitespace }) { return text }
-    diagnostics.report(Message(.blankAnswer, key.quoted), at: range(of: node))
+    diagnostics.report(
+      Message(id: "blank-answer", "\(key.quoted) is blank; say it, or take the answer out"),
+      at: range(of: node))
     return nil
   }
 
@@ -106,17 +119,8 @@ extension NodeReader {
         return nil
       }
       return GivenAnswer(
-        subject: subject,
-        name: name,
-        file: file,
-        document: document ?? 1,
-        app: app,
-        value: value,
-        range: mapping.values.range(of: value),
-        because: because ?? "",
-        by: by,
-        on: on
-      )
+        subject: subject, name: name, file: file, document: document ?? 1, app: app, value: value,
+        range: mapping.values.range(of: value), because: because ?? "", by: by, on: on)
     }
   }
 }

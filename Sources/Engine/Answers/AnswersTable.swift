@@ -22,7 +22,10 @@ enum AnswersTable {
     }
     if let quote = cells.unclosed {
       let range = SourceRange(file: file.id, bytes: quote..<quote + 1)
-      diagnostics.append(Diagnostic(Message(.unclosedCell), at: range))
+      diagnostics.append(
+        Diagnostic(
+          Message(id: "unclosed-cell", "the quotation mark that opens here isn't closed"), at: range
+        ))
     }
     return self.root(of: rows, in: file)
   }
@@ -44,8 +47,7 @@ enum AnswersTable {
   }
 
   private static func mapping(
-    _ values: [String: DocumentNode],
-    at bytes: Range<Int>
+    _ values: [String: DocumentNode], at bytes: Range<Int>
   ) -> DocumentNode {
     let entries = values.sorted { $0.key < $1.key }.map { key, value in
       let name = key == "answer" ? "value" : key
@@ -65,9 +67,7 @@ private struct CellReader {
     /// Numbers are read as such.
     var node: DocumentNode {
       DocumentNode(
-        .scalar(text, text.allSatisfy(\.isNumber) ? .plain : .doubleQuoted),
-        bytes: bytes
-      )
+        .scalar(text, text.allSatisfy(\.isNumber) ? .plain : .doubleQuoted), bytes: bytes)
     }
   }
 

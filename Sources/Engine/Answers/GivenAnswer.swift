@@ -29,5 +29,5 @@ package struct GivenAnswer: Sendable {
   package var isUnknown: Bool { value.text == "unknown" }
 
   /// What the description keeps of who answered.
-  package var note: String { Message(.answeredBy, by, on).text.onOneLine }
+  package var note: String { Message("answered by \(by) on \(on)").text.onOneLine }
 }

@@ -19,11 +19,8 @@ package struct EarlierRun: Sendable {
   package func progress(of result: LintResult) -> Progress? {
     let findings = result.findings.map { finding in
       Progress.Found(
-        rule: finding.rule,
-        path: finding.location.path,
-        outcome: finding.outcome,
-        fingerprints: ([finding.fingerprint] + finding.formerFingerprints).map(\.hexadecimal)
-      )
+        rule: finding.rule, path: finding.location.path, outcome: finding.outcome,
+        fingerprints: ([finding.fingerprint] + finding.formerFingerprints).map(\.hexadecimal))
     }
     let book = result.judged?.book
     return entries(of: result.app, result.key).map { entries in
@@ -38,11 +35,7 @@ package struct EarlierRun: Sendable {
     let found = description.results.compactMap { entry in
       Outcome(rawValue: entry.outcome).map { outcome in
         Progress.Found(
-          rule: entry.rule,
-          path: entry.path,
-          outcome: outcome,
-          fingerprints: [entry.fingerprint]
-        )
+          rule: entry.rule, path: entry.path, outcome: outcome, fingerprints: [entry.fingerprint])
       }
     }
     return entries(of: description.app, description.key).map { entries in
@@ -86,9 +79,7 @@ package struct EarlierRun: Sendable {
 
     /// To what is found now, beside rules that found nothing; a rule may have another id by now.
     fileprivate init(
-      from entries: [RunPart.Entry],
-      to findings: [Found],
-      _ quiet: [String],
+      from entries: [RunPart.Entry], to findings: [Found], _ quiet: [String],
       currentID: (String) -> String
     ) {
       let earlier = entries.filter { Outcome(rawValue: $0.outcome)?.isOpen == true }

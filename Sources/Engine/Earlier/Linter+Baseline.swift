@@ -26,21 +26,14 @@ extension Linter {
 
   /// The result with something that one of the program's own rules says of the whole description.
   private func noting(
-    _ rule: ProgramRule,
-    _ message: Message,
-    in result: LintResult
+    _ rule: ProgramRule, _ message: Message, in result: LintResult
   ) -> LintResult {
     guard asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
     var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
     let record = FindingRecord(
-      .fail,
-      rank: rank(of: rule.id),
-      at: place,
-      locations.location(of: place),
-      .sentence(message),
-      about: subject
-    )
+      .fail, rank: rank(of: rule.id), at: place, locations.location(of: place), .sentence(message),
+      about: subject)
     var noted = result
     noted.findings.append(Finding(record))
     noted.quiet.remove(rule.id)

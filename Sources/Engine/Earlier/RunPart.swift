@@ -88,10 +88,8 @@ extension RunPart.Description {
       results: result.findings.map(RunPart.Entry.init),
       questions: result.questions.plan.map { planned in
         RunPart.OpenFact(
-          path: planned.path.description,
-          question: language(planned.question.meaning),
-          owner: planned.owner
-        )
+          path: planned.path.description, question: language(planned.question.meaning),
+          owner: planned.owner)
       },
       passed: result.passed,
       notApplicable: result.notApplicable
@@ -105,22 +103,12 @@ extension RunPart.Entry {
     var end: String?
     if case .waiver(_, _, let until) = finding.acceptance { end = until }
     self.init(
-      outcome: finding.outcome.rawValue,
-      rule: finding.rule,
-      severity: finding.severity,
-      message: finding.message,
-      fix: finding.fix,
-      file: location.isElsewhere ? location.range.file.path : nil,
-      path: location.path,
-      line: "\(location.start.line)",
-      fingerprint: finding.fingerprint.hexadecimal,
-      title: finding.title,
-      owner: finding.owner,
-      refusals: finding.refusals.letters,
-      link: finding.link,
-      isBookkeeping: finding.isBookkeeping,
-      until: end
-    )
+      outcome: finding.outcome.rawValue, rule: finding.rule, severity: finding.severity,
+      message: finding.message, fix: finding.fix,
+      file: location.isElsewhere ? location.range.file.path : nil, path: location.path,
+      line: "\(location.start.line)", fingerprint: finding.fingerprint.hexadecimal,
+      title: finding.title, owner: finding.owner, refusals: finding.refusals.letters,
+      link: finding.link, isBookkeeping: finding.isBookkeeping, until: end)
   }
 }
 

@@ -43,9 +43,7 @@ package struct RunPartReader {
   }
 
   private mutating func mapping<Value>(
-    _ root: DocumentNode,
-    of file: SourceFile,
-    _ read: (inout MappingReader) -> Value?
+    _ root: DocumentNode, of file: SourceFile, _ read: (inout MappingReader) -> Value?
   ) -> Value? {
     var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: 10))
     let value = reader.mapping(root, read)
@@ -72,12 +70,7 @@ extension MappingReader {
       $0.list($1) { reader, node in reader.mapping(node) { $0.fault() } }
     }
     guard let rules, let verdict, let descriptions, let faults else { return nil }
-    return RunPart(
-      rules: rules,
-      verdict: verdict,
-      descriptions: descriptions,
-      faults: faults
-    )
+    return RunPart(rules: rules, verdict: verdict, descriptions: descriptions, faults: faults)
   }
 
   private mutating func rulesDigest() -> String? {
@@ -106,17 +99,9 @@ extension MappingReader {
       let notApplicable
     else { return nil }
     return RunPart.Description(
-      key: RunPart.Description.Key(file: SourceFile.ID(path: file), document: document),
-      app: app,
-      team: team ?? "",
-      day: day,
-      verdict: verdict,
-      isPartial: isPartial,
-      results: results,
-      questions: questions ?? [],
-      passed: passed,
-      notApplicable: notApplicable
-    )
+      key: RunPart.Description.Key(file: SourceFile.ID(path: file), document: document), app: app,
+      team: team ?? "", day: day, verdict: verdict, isPartial: isPartial, results: results,
+      questions: questions ?? [], passed: passed, notApplicable: notApplicable)
   }
 
   private mutating func openFact() -> RunPart.OpenFact? {
@@ -146,22 +131,14 @@ extension MappingReader {
       return nil
     }
     return RunPart.Entry(
-      outcome: outcome,
-      rule: rule,
-      severity: severity,
-      message: message,
-      fix: optional("fix") { $0.text($1) } ?? "",
-      file: optional("file") { $0.text($1) },
-      path: path,
-      line: line,
-      fingerprint: fingerprint,
-      title: optional("title") { $0.text($1) },
+      outcome: outcome, rule: rule, severity: severity, message: message,
+      fix: optional("fix") { $0.text($1) } ?? "", file: optional("file") { $0.text($1) },
+      path: path, line: line, fingerprint: fingerprint, title: optional("title") { $0.text($1) },
       owner: optional("owner") { $0.word($1, of: Owner.self) },
       refusals: optional("refusals") { $0.integer($1, in: 0...Int.max) } ?? 0,
       link: optional("link") { $0.text($1) },
       isBookkeeping: optional("bookkeeping") { $0.boolean($1) } ?? false,
-      until: optional("until") { $0.text($1) }
-    )
+      until: optional("until") { $0.text($1) })
   }
 
   private mutating func fault() -> RunPart.Fault? {
@@ -172,11 +149,8 @@ extension MappingReader {
     let message = required("message") { $0.text($1) }
     guard let severity, let file, let line, let message else { return nil }
     return RunPart.Fault(
-      isError: severity == Diagnostic.Severity.error.rawValue,
-      file: SourceFile.ID(path: file),
-      line: line,
-      message: message
-    )
+      isError: severity == Diagnostic.Severity.error.rawValue, file: SourceFile.ID(path: file),
+      line: line, message: message)
   }
 
   /// What is said to people, and nothing needs that holds two runs against each other.
@@ -189,9 +163,7 @@ extension NodeReader {
   fileprivate mutating func version(_ node: DocumentNode) -> Bool? {
     if node.text == RunPartReader.version { return true }
     diagnostics.report(
-      Message(.otherReport, RunPartReader.version, node.kindInWords),
-      at: range(of: node)
-    )
+      Message(.otherReport, RunPartReader.version, node.kindInWords), at: range(of: node))
     return nil
   }
 }

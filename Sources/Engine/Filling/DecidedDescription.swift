@@ -10,11 +10,7 @@ package struct DecidedDescription {
     let pairs: [(key: String, value: String)]
 
     package init(
-      on finding: Finding,
-      in document: Int,
-      _ answer: String,
-      because: String,
-      by name: String,
+      on finding: Finding, in document: Int, _ answer: String, because: String, by name: String,
       on day: String
     ) {
       self.document = document

@@ -30,9 +30,7 @@ package struct FilledDescription {
   /// An answer is what is written in the file, to the letter; without one it is `unknown`. A note
   /// is a comment on an answer.
   package init(
-    _ file: SourceFile,
-    _ questions: [Questions],
-    hasComments: Bool = true,
+    _ file: SourceFile, _ questions: [Questions], hasComments: Bool = true,
     answer: @escaping (Question) -> String? = { _ in nil },
     note: @escaping (Question) -> String? = { _ in nil }
   ) {

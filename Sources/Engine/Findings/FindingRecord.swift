@@ -15,13 +15,8 @@ final class FindingRecord: Sendable {
   let facts: FactsRead?
 
   init(
-    _ outcome: Outcome,
-    rank: Int,
-    at place: Place,
-    _ location: Location,
-    _ content: Finding.Content,
-    about subject: CheckedDescription,
-    facts: FactsRead? = nil
+    _ outcome: Outcome, rank: Int, at place: Place, _ location: Location,
+    _ content: Finding.Content, about subject: CheckedDescription, facts: FactsRead? = nil
   ) {
     self.outcome = outcome
     self.rank = rank

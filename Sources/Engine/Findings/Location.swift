@@ -18,11 +18,7 @@ package final class Location: Sendable {
   package let isElsewhere: Bool
 
   fileprivate init(
-    path: [UInt8],
-    pointer: [UInt8],
-    range: SourceRange,
-    lines: LineTable,
-    isElsewhere: Bool
+    path: [UInt8], pointer: [UInt8], range: SourceRange, lines: LineTable, isElsewhere: Bool
   ) {
     pathBytes = path
     pointerBytes = pointer
@@ -88,12 +84,8 @@ struct LocationTable {
     if known >= 0 { return locations[known] }
     let range = places.range(of: written)
     let location = Location(
-      path: places.name(of: written),
-      pointer: places.pointer(to: written),
-      range: range,
-      lines: lines[range],
-      isElsewhere: lines.isElsewhere(range)
-    )
+      path: places.name(of: written), pointer: places.pointer(to: written), range: range,
+      lines: lines[range], isElsewhere: lines.isElsewhere(range))
     numbers[Int(written.number)] = Int32(locations.count)
     locations.append(location)
     return location

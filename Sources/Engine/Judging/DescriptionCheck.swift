@@ -25,10 +25,7 @@ package struct DescriptionCheck: Sendable {
 
   /// The problem is why the file can't be used as text, if it can't.
   package init(
-    of file: SourceFile,
-    problem: Diagnostic? = nil,
-    by book: RuleBook,
-    _ inputs: DecodingInputs
+    of file: SourceFile, problem: Diagnostic? = nil, by book: RuleBook, _ inputs: DecodingInputs
   ) {
     self.file = file
     self.problem = problem
@@ -45,10 +42,7 @@ package struct DescriptionCheck: Sendable {
   package func decode(_ document: Document) -> Decoded {
     let (description, diagnostics) = decoder.decode(document)
     return Decoded(
-      document: document,
-      description: description,
-      diagnostics: document.diagnostics + diagnostics
-    )
+      document: document, description: description, diagnostics: document.diagnostics + diagnostics)
   }
 
   /// What the rules say of it.

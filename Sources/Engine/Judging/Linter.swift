@@ -34,14 +34,9 @@ package final class Linter: Sendable {
   private let approvers: Set<String>?
 
   package init(
-    book: RuleBook,
-    selection: Selection = Selection(),
-    policy: JudgingPolicy = JudgingPolicy(),
-    isDaySet: Bool = false,
-    hasBaseline: Bool = false,
-    detail: ResultDetail = [],
-    tracing traced: String? = nil,
-    approvers: Set<String>? = nil
+    book: RuleBook, selection: Selection = Selection(), policy: JudgingPolicy = JudgingPolicy(),
+    isDaySet: Bool = false, hasBaseline: Bool = false, detail: ResultDetail = [],
+    tracing traced: String? = nil, approvers: Set<String>? = nil
   ) {
     self.book = book
     self.approvers = approvers
@@ -60,8 +55,7 @@ package final class Linter: Sendable {
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     rulesAsked = RulesAsked(
       asked: ids.count,
-      of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count
-    )
+      of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count)
   }
 
   /// Every rule that exists, also those that are off.
@@ -102,16 +96,13 @@ package final class Linter: Sendable {
   ///
   /// The lines are those of the file: one table serves all of its descriptions.
   package func lint(
-    _ description: Description,
-    in file: SourceFile,
-    lines: LineTable
+    _ description: Description, in file: SourceFile, lines: LineTable
   ) -> LintResult {
     let subject = CheckedDescription(description, book: book, asking: askedRules)
     var results = ResultBuilder(about: subject, lines: lines, asking: ids)
     let observer = RunObserver(
       screens: screenRows.map { ScreenLog(of: description, rows: $0) },
-      trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) }
-    )
+      trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) })
     let spoken = spoken(description)
     var evaluation = RuleEvaluation(of: description, called: spoken, by: book, observer: observer)
     for (rule, rank) in zip(rules, ruleRanks) {
@@ -125,13 +116,8 @@ package final class Linter: Sendable {
     let pictured = spoken ?? description
     let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
     var result = results.result(
-      in: file,
-      rulesAsked: rulesAsked,
-      policy: policy,
-      watched: evaluation.observer,
-      login: login,
-      beforeBaseline: hasBaseline
-    )
+      in: file, rulesAsked: rulesAsked, policy: policy, watched: evaluation.observer, login: login,
+      beforeBaseline: hasBaseline)
     result.cost = evaluation.spent
     return result
   }

@@ -60,30 +60,18 @@ struct ResultBuilder {
   }
 
   private mutating func add(
-    _ outcome: Outcome,
-    rank: Int,
-    at place: Place,
-    _ content: Finding.Content
+    _ outcome: Outcome, rank: Int, at place: Place, _ content: Finding.Content
   ) {
     findings.append(finding(outcome, rank: rank, at: place, content))
   }
 
   private mutating func finding(
-    _ outcome: Outcome,
-    rank: Int,
-    at place: Place,
-    _ content: Finding.Content
+    _ outcome: Outcome, rank: Int, at place: Place, _ content: Finding.Content
   ) -> Finding {
     let location = locations.location(of: place)
     let record = FindingRecord(
-      outcome,
-      rank: rank,
-      at: place,
-      location,
-      content,
-      about: subject,
-      facts: outcome == .review ? facts(readBy: rank) : nil
-    )
+      outcome, rank: rank, at: place, location, content, about: subject,
+      facts: outcome == .review ? facts(readBy: rank) : nil)
     return Finding(record)
   }
 
@@ -110,12 +98,8 @@ struct ResultBuilder {
 
   /// What was gathered, in order.
   mutating func result(
-    in file: SourceFile,
-    rulesAsked: RulesAsked,
-    policy: JudgingPolicy,
-    watched: RunObserver,
-    login: DescribedLogin?,
-    beforeBaseline: Bool
+    in file: SourceFile, rulesAsked: RulesAsked, policy: JudgingPolicy, watched: RunObserver,
+    login: DescribedLogin?, beforeBaseline: Bool
   ) -> LintResult {
     // What stays undecided of a rule that failed elsewhere counts once all of that is accepted.
     let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
@@ -125,28 +109,14 @@ struct ResultBuilder {
     }
     let description = subject.description
     var result = LintResult(
-      file: file,
-      document: description.document,
-      range: description.places.range(of: Place(number: 0)),
-      app: description.app,
-      edition: description.edition.id,
-      asOf: description.asOf.day,
-      comparedOn: description.edition.compared?.day ?? "",
-      verdict: .unjudged,
-      findings: findings,
-      undecided: leftOpen,
-      quiet: quiet,
-      screens: watched.screens?.outcomes ?? .none,
-      log: watched.trace,
-      diagnostics: diagnostics,
-      faults: faults,
-      rulesAsked: rulesAsked,
-      relaxations: relaxations,
-      login: login,
-      captures: description.places.captures,
-      subject: subject,
-      policy: policy
-    )
+      file: file, document: description.document,
+      range: description.places.range(of: Place(number: 0)), app: description.app,
+      edition: description.edition.id, asOf: description.asOf.day,
+      comparedOn: description.edition.compared?.day ?? "", verdict: .unjudged, findings: findings,
+      undecided: leftOpen, quiet: quiet, screens: watched.screens?.outcomes ?? .none,
+      log: watched.trace, diagnostics: diagnostics, faults: faults, rulesAsked: rulesAsked,
+      relaxations: relaxations, login: login, captures: description.places.captures,
+      subject: subject, policy: policy)
     result.settle()
     return result
   }

@@ -8,9 +8,7 @@ internal import Rules
 /// What is already said about a place gets only the places that belong to it.
 extension RuleEvaluation {
   mutating func review(
-    _ rule: CompiledRule,
-    item: Place,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     guard let review = rule.review else { return }
     let place = try place(of: rule, item)
@@ -19,42 +17,25 @@ extension RuleEvaluation {
     if outcome.extendRemark(.review, at: place, related: related, key: key) { return }
     outcome.add(
       RuleOutcome.Remark(
-        outcome: .review,
-        place: place,
-        message: try message(review.text, rule.translation?.review),
-        fix: nil,
-        related: related
-      ),
+        outcome: .review, place: place, message: try message(review.text, rule.translation?.review),
+        fix: nil, related: related),
       key: key
     )
   }
 
   mutating func fail(
-    _ rule: CompiledRule,
-    item: Place,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     let place = try place(of: rule, item)
     let related = try related(of: rule)
     let marks = try marks(of: rule)
     let key = try key(of: rule)
-    let isKnown = outcome.extendRemark(
-      .fail,
-      at: place,
-      related: related,
-      marks: marks,
-      key: key
-    )
+    let isKnown = outcome.extendRemark(.fail, at: place, related: related, marks: marks, key: key)
     if isKnown { return }
     outcome.add(
       RuleOutcome.Remark(
-        outcome: .fail,
-        place: place,
-        message: try message(rule.message, rule.translation?.message),
-        fix: try said(rule.translation?.fix ?? rule.fix),
-        related: related,
-        marks: marks
-      ),
+        outcome: .fail, place: place, message: try message(rule.message, rule.translation?.message),
+        fix: try said(rule.translation?.fix ?? rule.fix), related: related, marks: marks),
       key: key
     )
   }
@@ -67,13 +48,11 @@ extension RuleEvaluation {
   }
 
   mutating func message(
-    _ english: MessageTemplate,
-    _ translated: MessageTemplate?
+    _ english: MessageTemplate, _ translated: MessageTemplate?
   ) throws(EvaluationError) -> LocalizedMessage {
     let values = try english.values(in: &frame)
     var message = LocalizedMessage(
-      english: FilledTemplate(template: english, values: values, isEnglish: true)
-    )
+      english: FilledTemplate(template: english, values: values, isEnglish: true))
     if let translated {
       message.translated = try said(translated)
     } else if names != nil {
@@ -84,8 +63,7 @@ extension RuleEvaluation {
 
   /// A text with the names that the language of the book has.
   private mutating func said(
-    _ template: MessageTemplate,
-    isEnglish: Bool = false
+    _ template: MessageTemplate, isEnglish: Bool = false
   ) throws(EvaluationError) -> FilledTemplate {
     if let values = names?.values(of: template) {
       return FilledTemplate(template: template, values: values, isEnglish: isEnglish)

@@ -20,11 +20,8 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// What it says is filled in from the description as it is called in the language of the book, if
   /// there is such a one.
   init(
-    of description: Description,
-    called named: Description? = nil,
-    by book: RuleBook,
-    observer: Observer,
-    greatestCost: Int = 100_000_000
+    of description: Description, called named: Description? = nil, by book: RuleBook,
+    observer: Observer, greatestCost: Int = 100_000_000
   ) {
     self.greatestCost = greatestCost
     self.observer = observer
@@ -37,9 +34,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// What a rule of the book has to say, with parameters other than its own if there are any, and
   /// whether it is to hold on the day or not; throws when it can't be evaluated.
   mutating func outcome(
-    of rule: CompiledRule,
-    with parameters: TracedValue? = nil,
-    holding isHeld: Bool? = nil
+    of rule: CompiledRule, with parameters: TracedValue? = nil, holding isHeld: Bool? = nil
   ) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
     guard isHeld ?? rule.holds(on: day) else {
@@ -58,9 +53,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   }
 
   private mutating func judge(
-    _ rule: CompiledRule,
-    with parameters: TracedValue,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, with parameters: TracedValue, _ outcome: inout RuleOutcome
   ) throws(RuleFault) {
     guard spent <= greatestCost else {
       throw RuleFault(.allSpent(greatestCost), of: rule)
@@ -91,9 +84,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// What a clause says; one that wasn't written is true.
   private mutating func judge(
-    _ condition: Program?,
-    _ clause: RuleClause,
-    of rule: CompiledRule
+    _ condition: Program?, _ clause: RuleClause, of rule: CompiledRule
   ) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
     defer { note(.clause(clause, condition), of: rule) }
@@ -102,11 +93,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// Judges the item, or goes through the list that the rule has at that level.
   private mutating func visit(
-    _ rule: CompiledRule,
-    level: Int,
-    item: Place,
-    applies: Judgement,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, level: Int, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     if level == rule.each.count {
       try judgeItem(rule, item: item, applies: applies, &outcome)
@@ -116,11 +103,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   }
 
   private mutating func visitList(
-    of rule: CompiledRule,
-    level: Int,
-    item: Place,
-    applies: Judgement,
-    _ outcome: inout RuleOutcome
+    of rule: CompiledRule, level: Int, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     let slot = rule.each[level].slot
     let (list, firstItem) = frame.list(of: rule.each[level].list)
@@ -162,10 +145,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// Further items may not be there: that one of them could fail leaves the rule open.
   private mutating func visitFurther(
-    _ rule: CompiledRule,
-    level: Int,
-    _ further: MissingFacts,
-    applies: Judgement,
+    _ rule: CompiledRule, level: Int, _ further: MissingFacts, applies: Judgement,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     note(.further(level: level), of: rule)
@@ -179,10 +159,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   }
 
   private mutating func judgeItem(
-    _ rule: CompiledRule,
-    item: Place,
-    applies: Judgement,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     frame.define(rule.definitions)
     note(.definitions, of: rule)
@@ -202,8 +179,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
   private mutating func conclusion(
-    of rule: CompiledRule,
-    applies: Judgement
+    of rule: CompiledRule, applies: Judgement
   ) throws(EvaluationError) -> Conclusion {
     var open = applies.missing
     switch try judge(rule.when, .when, of: rule) {
@@ -230,10 +206,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// The note of the first exemption that applies is kept.
   private mutating func exempt(
-    _ rule: CompiledRule,
-    by number: Int,
-    item: Place,
-    _ outcome: inout RuleOutcome
+    _ rule: CompiledRule, by number: Int, item: Place, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     guard outcome.exemptNote == nil else { return }
     let place = try place(of: rule, item)

@@ -50,11 +50,8 @@ struct RuleOutcome: Sendable {
 
   /// Findings at one place are one remark, with all their related places; false if there is none.
   mutating func extendRemark(
-    _ outcome: Outcome,
-    at place: Place,
-    related: [(place: Place, note: FilledTemplate)],
-    marks: FindingMarks = FindingMarks(),
-    key: [String]
+    _ outcome: Outcome, at place: Place, related: [(place: Place, note: FilledTemplate)],
+    marks: FindingMarks = FindingMarks(), key: [String]
   ) -> Bool {
     guard let same = position(of: Remark.subject(outcome, place)) else { return false }
     for related in related

@@ -24,10 +24,7 @@ struct StatementChecks {
       if let remark = linter.book.remark(onName: rule) { results.note(remark, at: place) }
     }
     let index = FindingIndex(
-      of: results.findings,
-      by: Set(statements.rules.map(\.rule)),
-      in: description.places
-    )
+      of: results.findings, by: Set(statements.rules.map(\.rule)), in: description.places)
     for waiver in statements.waivers where linter.admits(waiver) {
       apply(waiver, to: &results, index, &reported)
     }
@@ -58,8 +55,7 @@ struct StatementChecks {
   }
 
   private func checkDate(
-    _ results: inout ResultBuilder,
-    _ reported: inout [String: [(place: Place, message: Message)]]
+    _ results: inout ResultBuilder, _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     guard days > DecodingInputs.longestDelay else { return }
@@ -67,17 +63,12 @@ struct StatementChecks {
     results.note(.submissionDate, of: description.submissionDate.day, at: place)
     guard !linter.isDaySet else { return }
     reported[ProgramRule.submissionDatePast.id] = [
-      (
-        place,
-        Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days))
-      )
+      (place, Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days)))
     ]
   }
 
   private func apply(
-    _ waiver: Waiver,
-    to results: inout ResultBuilder,
-    _ index: FindingIndex,
+    _ waiver: Waiver, to results: inout ResultBuilder, _ index: FindingIndex,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
     let covered = index.findings(of: waiver.rule, at: waiver.at).filter { number in
@@ -87,17 +78,14 @@ struct StatementChecks {
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
-        (waiver.place, Message(.waiverNamesNoRule, waiver.rule.quoted, hint))
-      )
+        (waiver.place, Message(.waiverNamesNoRule, waiver.rule.quoted, hint)))
     } else if waiver.until.seconds < description.asOf.seconds {
       reported[ProgramRule.waiverExpired.id, default: []].append(
-        (waiver.place, Message(.waiverEnded, waiver.rule, waiver.until.day))
-      )
+        (waiver.place, Message(.waiverEnded, waiver.rule, waiver.until.day)))
     } else if covered.isEmpty {
       guard linter.asks(waiver.rule) else { return }
       reported[ProgramRule.waiverUnused.id, default: []].append(
-        (waiver.place, Message(.waiverCoversNoFinding, waiver.rule))
-      )
+        (waiver.place, Message(.waiverCoversNoFinding, waiver.rule)))
     } else {
       results.note(.waiver, of: waiver.rule, at: waiver.place)
       for index in covered { accept(&results.findings[index], by: waiver) }
@@ -107,17 +95,12 @@ struct StatementChecks {
   private func accept(_ finding: inout Finding, by waiver: Waiver) {
     finding.outcome = .waived
     finding.acceptance = .waiver(
-      reason: waiver.reason,
-      approvedBy: waiver.approvedBy,
-      until: waiver.until.day
-    )
+      reason: waiver.reason, approvedBy: waiver.approvedBy, until: waiver.until.day)
   }
 
   /// What it answers is settled, unless the facts have changed or its last day has passed.
   private func apply(
-    _ decision: Decision,
-    to results: inout ResultBuilder,
-    _ index: FindingIndex,
+    _ decision: Decision, to results: inout ResultBuilder, _ index: FindingIndex,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
     let answered = index.findings(of: decision.rule, at: decision.at)
@@ -143,26 +126,19 @@ struct StatementChecks {
     guard current.count == answered.count || !current.isEmpty else {
       let day = decision.on.day
       return report(
-        .decisionLapsed,
-        Message(.decisionRestsOnOtherFacts, decision.rule, decision.by, day)
-      )
+        .decisionLapsed, Message(.decisionRestsOnOtherFacts, decision.rule, decision.by, day))
     }
     results.note(.decision, of: decision.rule, at: decision.place)
     for number in current {
       results.findings[number].outcome = decision.holds ? .waived : .fail
       results.findings[number].acceptance = .decision(
-        because: decision.because,
-        by: decision.by,
-        on: decision.on.day,
-        holds: decision.holds
-      )
+        because: decision.because, by: decision.by, on: decision.on.day, holds: decision.holds)
     }
   }
 
   /// What somebody wanted to find out mustn't be open any more after their day.
   private func check(
-    _ overdue: [TakenQuestions],
-    _ results: ResultBuilder,
+    _ overdue: [TakenQuestions], _ results: ResultBuilder,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
     guard !overdue.isEmpty else { return }
@@ -172,8 +148,7 @@ struct StatementChecks {
       for fact in taken.facts
       where around.contains(fact) || !missing.isDisjoint(with: [fact] + fact.pathsAround) {
         reported[ProgramRule.openQuestionOverdue.id, default: []].append(
-          (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day))
-        )
+          (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day)))
       }
     }
   }

@@ -20,10 +20,8 @@ package struct JudgingPolicy: Sendable {
   package func combined(with other: JudgingPolicy) -> JudgingPolicy {
     let severities = [failOn, other.failOn].compactMap { $0 }
     return JudgingPolicy(
-      failOn: severities.min(),
-      isStrict: isStrict || other.isStrict,
-      allowsIncomplete: allowsIncomplete && other.allowsIncomplete
-    )
+      failOn: severities.min(), isStrict: isStrict || other.isStrict,
+      allowsIncomplete: allowsIncomplete && other.allowsIncomplete)
   }
 
   /// The mildest severity that makes a verdict.

@@ -70,12 +70,9 @@ package struct LetterSubject: Sendable {
       let findings = result?.findings.filter { $0.compiledRule == ObjectIdentifier(rule) } ?? []
       let passes = result?.passed.contains(rule.id) == true
       return LetterAnswer(
-        rule: rule.source,
-        title: rule.title,
-        why: rule.why,
+        rule: rule.source, title: rule.title, why: rule.why,
         reason: findings.map(\.letterReason).min() ?? (passes ? .passes : .notDescribed),
-        findings: findings
-      )
+        findings: findings)
     }
     let off = rulesOff.map {
       LetterAnswer(rule: $0, title: $0.declaration.title, why: "", reason: .off, findings: [])

@@ -109,28 +109,11 @@ extension LintResult {
   /// What there is to say about something that could not be judged: why not.
   package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
     self.init(
-      file: file,
-      document: 1,
-      range: SourceRange(wholeOf: file.id),
-      app: "",
-      edition: "",
-      asOf: asOf.day,
-      comparedOn: "",
-      verdict: .unjudged,
-      findings: [],
-      undecided: [],
-      quiet: RulesWithoutFindings(among: []),
-      screens: .none,
-      log: nil,
-      diagnostics: diagnostics,
-      faults: [],
-      rulesAsked: RulesAsked(asked: 0, of: 0),
-      relaxations: [],
-      login: nil,
-      captures: [],
-      subject: nil,
-      policy: JudgingPolicy()
-    )
+      file: file, document: 1, range: SourceRange(wholeOf: file.id), app: "", edition: "",
+      asOf: asOf.day, comparedOn: "", verdict: .unjudged, findings: [], undecided: [],
+      quiet: RulesWithoutFindings(among: []), screens: .none, log: nil, diagnostics: diagnostics,
+      faults: [], rulesAsked: RulesAsked(asked: 0, of: 0), relaxations: [], login: nil,
+      captures: [], subject: nil, policy: JudgingPolicy())
   }
 }
 

@@ -39,8 +39,7 @@ package struct Questions: Sendable {
 
   /// What is missing for findings, each with those that wait for it, in the order of the description.
   private static func needs(
-    of findings: [Finding],
-    in description: Description
+    of findings: [Finding], in description: Description
   ) -> [(question: Question, waiting: [Finding])] {
     var waiting: [Place: [Finding]] = [:]
     for finding in findings {

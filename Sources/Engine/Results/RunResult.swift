@@ -16,11 +16,8 @@ package struct RunSetup: Sendable {
   package let earlier: EarlierRun?
 
   package init(
-    language: Language = .english,
-    books: [RuleBook] = [],
-    relaxations: [Relaxation] = [],
-    ids: [String] = [],
-    earlier: EarlierRun? = nil
+    language: Language = .english, books: [RuleBook] = [], relaxations: [Relaxation] = [],
+    ids: [String] = [], earlier: EarlierRun? = nil
   ) {
     self.ids = ids
     self.earlier = earlier
@@ -120,13 +117,8 @@ package struct RunResult: Sendable {
   package let relaxations: [Relaxation]
 
   package init(
-    tool: Tool,
-    descriptions: [LintResult],
-    summary: Summary? = nil,
-    diagnostics: [Diagnostic],
-    files: SourceFiles,
-    setup: RunSetup = RunSetup(),
-    inventory: Inventory = Inventory(),
+    tool: Tool, descriptions: [LintResult], summary: Summary? = nil, diagnostics: [Diagnostic],
+    files: SourceFiles, setup: RunSetup = RunSetup(), inventory: Inventory = Inventory(),
     verdict: Verdict? = nil
   ) {
     self.setup = setup
@@ -156,13 +148,7 @@ package struct RunResult: Sendable {
     var files = files
     files.addMissing(texts)
     return RunResult(
-      tool: tool,
-      descriptions: descriptions,
-      summary: summary,
-      diagnostics: diagnostics + more,
-      files: files,
-      setup: setup,
-      inventory: inventory
-    )
+      tool: tool, descriptions: descriptions, summary: summary, diagnostics: diagnostics + more,
+      files: files, setup: setup, inventory: inventory)
   }
 }

@@ -28,9 +28,7 @@ package struct DefinitionTrial: ~Copyable {
 
   /// Of those; without changes, only what of the definitions is reached.
   package init(
-    of definitions: [TestedDefinition],
-    _ constants: [TestedConstant],
-    in book: RuleBook,
+    of definitions: [TestedDefinition], _ constants: [TestedConstant], in book: RuleBook,
     withChanges: Bool
   ) {
     self.book = book
@@ -48,10 +46,8 @@ package struct DefinitionTrial: ~Copyable {
     let constants = constants.map { constant in
       let slot = constant.slot
       return Tried(
-        definition: nil,
-        isUsed: { $0.contains { $0.variables.contains(slot) } },
-        unnoticed: constant.changes.map { gap, value in (gap, { $0[slot] = TracedValue(value) }) }
-      )
+        definition: nil, isUsed: { $0.contains { $0.variables.contains(slot) } },
+        unnoticed: constant.changes.map { gap, value in (gap, { $0[slot] = TracedValue(value) }) })
     }
     tried = definitions + (withChanges ? constants : [])
     count = tried.reduce(0) { $0 + $1.unnoticed.count }

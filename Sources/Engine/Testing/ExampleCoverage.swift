@@ -70,9 +70,7 @@ struct ExampleReach: EvaluationObserver {
   }
 
   private mutating func reach(
-    _ conclusion: Conclusion,
-    of rule: CompiledRule,
-    in frame: inout Frame
+    _ conclusion: Conclusion, of rule: CompiledRule, in frame: inout Frame
   ) {
     switch conclusion {
     case .skipped: parts.insert(.skipped)
@@ -101,9 +99,7 @@ struct ExampleReach: EvaluationObserver {
   }
 
   private mutating func reach(
-    _ template: MessageTemplate,
-    _ text: RulePart.Text,
-    in frame: inout Frame
+    _ template: MessageTemplate, _ text: RulePart.Text, in frame: inout Frame
   ) {
     for (number, isAnswered) in template.areAnswered(in: &frame).enumerated() where isAnswered {
       parts.insert(.placeholder(text, number))

@@ -25,31 +25,22 @@ package struct ExampleTester: Sendable {
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures` gives.
   package init(
-    book: RuleBook,
-    asOf: Timestamp,
+    book: RuleBook, asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
-    evidence: [EvidenceSource] = [],
-    fileExists: @escaping @Sendable (String) -> Bool
+    evidence: [EvidenceSource] = [], fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
     self.asOf = asOf
     inputs = { day, base in
       DecodingInputs(
-        asOf: day,
-        catalogues: book.catalogues,
-        fileExists: fileExists,
-        capture: captures?(base),
-        evidence: evidence
-      )
+        asOf: day, catalogues: book.catalogues, fileExists: fileExists, capture: captures?(base),
+        evidence: evidence)
     }
   }
 
   /// How an example comes out that starts from a document.
   package func test(
-    _ example: RuleExample,
-    of rule: CompiledRule,
-    base: Document,
-    isTraced: Bool = false
+    _ example: RuleExample, of rule: CompiledRule, base: Document, isTraced: Bool = false
   ) -> ExampleResult {
     let parameters = rule.parameters(of: example)
     var mistake = parameters.mistakes.first
@@ -78,7 +69,12 @@ package struct ExampleTester: Sendable {
           RuleTrace(rule: rule.id, outcome: nil, steps: $0.steps)
         }
         throw Disagreement(
-          message: Message(.cannotBeEvaluated, example.name.quoted, error.message),
+          message: Message(
+            id: "cannot-be-evaluated",
+            """
+            the rule can't be evaluated for the example \(example.name.quoted): \
+            \(error.message)
+            """),
           notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
         )
       }
@@ -95,12 +91,7 @@ package struct ExampleTester: Sendable {
       mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: notes)
     }
     return ExampleResult(
-      example: example,
-      mistake: mistake,
-      trace: trace,
-      description: tried,
-      reach: reach
-    )
+      example: example, mistake: mistake, trace: trace, description: tried, reach: reach)
   }
 
   /// Whether an outcome is what the example says, in all that it says.
@@ -114,9 +105,7 @@ package struct ExampleTester: Sendable {
   }
 
   private func check(
-    _ outcome: RuleOutcome,
-    _ example: RuleExample,
-    _ description: Description
+    _ outcome: RuleOutcome, _ example: RuleExample, _ description: Description
   ) throws(Disagreement) {
     let summary = outcome.summary
     guard summary == example.expectation.outcome else {
@@ -125,8 +114,7 @@ package struct ExampleTester: Sendable {
       }
       let detail = outcome.remarks.map(\.message.identity) + missing
       throw Disagreement(
-        message: .otherOutcome(example.name, expected: example.expectation, found: summary, detail)
-      )
+        message: .otherOutcome(example.name, expected: example.expectation, found: summary, detail))
     }
     for remark in outcome.remarks {
       try check(remark, among: outcome.remarks, example, description)
@@ -137,9 +125,7 @@ package struct ExampleTester: Sendable {
   }
 
   private func check(
-    _ remark: RuleOutcome.Remark,
-    among others: [RuleOutcome.Remark],
-    _ example: RuleExample,
+    _ remark: RuleOutcome.Remark, among others: [RuleOutcome.Remark], _ example: RuleExample,
     _ description: Description
   ) throws(Disagreement) {
     if let at = example.at {
@@ -151,14 +137,17 @@ package struct ExampleTester: Sendable {
         if isNamed {
           throw Disagreement(
             message: Message(
-              .anotherFinding,
-              example.name.quoted,
-              path,
-              remark.message.identity.quoted
-            )
+              id: "another-finding",
+              """
+              the example \(example.name.quoted) has a finding that it doesn't name, at \
+              \(path): \(remark.message.identity.quoted)
+              """)
           )
         }
-        throw Disagreement(message: Message(.otherPlace, example.name.quoted, at, path))
+        throw Disagreement(
+          message: Message(
+            id: "other-place",
+            "the example \(example.name.quoted) should point at \(at) but points at \(path)"))
       }
     }
     try checkText(remark.message.identity, example)
@@ -173,27 +162,26 @@ package struct ExampleTester: Sendable {
   }
 
   private func check(
-    _ text: String,
-    for part: String,
-    _ example: RuleExample
+    _ text: String, for part: String, _ example: RuleExample
   ) throws(Disagreement) {
     guard !text.contains(part) else { return }
-    throw Disagreement(message: Message(.otherText, example.name.quoted, part.quoted, text.quoted))
+    throw Disagreement(
+      message: Message(
+        id: "other-text",
+        "the example \(example.name.quoted) should say \(part.quoted) but says \(text.quoted)"))
   }
 }
 
 // What examples describe.
 extension ExampleTester {
-  func description(
-    of example: RuleExample,
-    base: Document
-  ) throws(Disagreement) -> Description {
+  func description(of example: RuleExample, base: Document) throws(Disagreement) -> Description {
     let root = try root(of: example, base: base)
     let document = Document(file: base.file, number: 1, root: root, bytes: base.bytes)
     let inputs = inputs(example.asOf ?? asOf, base.file.id)
     let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
     if let description = decoded.description { return description }
-    let reason = decoded.diagnostics.first?.message ?? Message(.exampleNothingLeft)
+    let reason =
+      decoded.diagnostics.first?.message ?? Message(id: "example", "nothing is left of it")
     throw Disagreement(message: .cannotBeMade(example.name, reason))
   }
 
@@ -207,9 +195,7 @@ extension ExampleTester {
     } catch {
       throw Disagreement(
         message: .cannotBeMade(
-          example.name,
-          Message(.exampleChangeFailed, error.path, error.reason)
-        )
+          example.name, Message(id: "example", "\(error.path): \(error.reason)"))
       )
     }
   }
@@ -230,16 +216,18 @@ extension RuleExample.Expectation {
 
 extension Message {
   fileprivate static func otherOutcome(
-    _ name: String,
-    expected: RuleExample.Expectation,
-    found: Outcome,
-    _ detail: [String]
+    _ name: String, expected: RuleExample.Expectation, found: Outcome, _ detail: [String]
   ) -> Self {
     let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
-    return Self(.otherOutcome, name.quoted, expected.rawValue, found.rawValue, because)
+    return Self(
+      id: "other-outcome",
+      """
+      the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \
+      \(found.rawValue)\(because)
+      """)
   }
 
   fileprivate static func cannotBeMade(_ name: String, _ reason: Message) -> Self {
-    Self(.cannotBeMade, name.quoted, reason)
+    Self(id: "cannot-be-made", "the example \(name.quoted) is no description: \(reason)")
   }
 }

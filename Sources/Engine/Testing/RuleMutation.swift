@@ -48,9 +48,7 @@ package struct RuleMutation: ~Copyable {
 
   /// What an example comes to after a change; nil where that can't be evaluated.
   private func outcome(
-    _ changed: Changed,
-    _ example: RuleExample,
-    _ description: Description,
+    _ changed: Changed, _ example: RuleExample, _ description: Description,
     _ evaluation: inout RuleEvaluation<NoObserver>
   ) -> RuleOutcome? {
     switch changed {
@@ -60,10 +58,7 @@ package struct RuleMutation: ~Copyable {
       let parameters = rule.parameters(of: example, after: change)
       let isHeld = rule.holds(on: description.submissionDate, after: change)
       return try? evaluation.outcome(
-        of: rule,
-        with: parameters ?? rule.parameters(of: example).value,
-        holding: isHeld
-      )
+        of: rule, with: parameters ?? rule.parameters(of: example).value, holding: isHeld)
     }
   }
 

@@ -41,7 +41,7 @@ struct DecidingClause: EvaluationObserver {
       let (key, range) = rule.place(of: clause, at: part.bytes)
     else { return nil }
     let value = part.operand.missing == nil ? part.operand.value.words : "unknown"
-    return Diagnostic.Note(Message(.decidedHere, key.quoted, value), at: range)
+    return Diagnostic.Note(Message("\(key.quoted) is decided here: this is \(value)"), at: range)
   }
 }
 

@@ -52,9 +52,7 @@ package struct StandaloneExpression: Sendable {
 
 extension ExpressionAnswer {
   fileprivate init(
-    _ operand: TracedValue,
-    in places: PlaceTable,
-    _ locations: inout LocationTable
+    _ operand: TracedValue, in places: PlaceTable, _ locations: inout LocationTable
   ) {
     switch operand.value {
     case .error(let error):
@@ -77,9 +75,7 @@ extension ExpressionAnswer {
 
 extension ExpressionAnswer.Part {
   fileprivate init(
-    _ operand: TracedValue,
-    in places: PlaceTable,
-    _ locations: inout LocationTable
+    _ operand: TracedValue, in places: PlaceTable, _ locations: inout LocationTable
   ) {
     let isWritten = operand.place != .none && places.isWritten(operand.place)
     let location = isWritten ? locations.location(of: operand.place) : nil

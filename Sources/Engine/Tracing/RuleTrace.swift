@@ -47,13 +47,8 @@ extension LintResult {
   private func steps(ofProgramRule id: String) -> [RuleTrace.Step] {
     findings.filter { $0.rule == id }.map { finding in
       RuleTrace.Step(
-        depth: 0,
-        key: "found",
-        text: "",
-        value: finding.message,
-        location: finding.location,
-        missing: []
-      )
+        depth: 0, key: "found", text: "", value: finding.message, location: finding.location,
+        missing: [])
     }
   }
 }

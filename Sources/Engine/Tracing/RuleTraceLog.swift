@@ -34,31 +34,32 @@ struct RuleTraceLog: EvaluationObserver {
         add(key, part.text, part.operand, depth: depth + part.depth)
       }
     case .outside:
-      add("", Message(.traceAppliesFalse).text, .none, depth: 0, outcome: .notApplicable)
+      add("", "not applicable: 'applies' is false", .none, depth: 0, outcome: .notApplicable)
     case .list(let list, let level):
       add(rule.key(of: .each(level)), rule.each[level].list.program.source, list, depth: 2 * level)
     case .item(let number, let count, let place, let level):
-      add(item: Message(.traceItem, number + 1, count).text, place, level, rule)
+      add(item: Message("\(number + 1) of \(count)").text, place, level, rule)
     case .key(let key, let level): add(item: key.value.words, .none, level, rule)
     case .further(let level):
-      add(item: Message(.traceFurther).text, .none, level, rule)
+      add(item: "others, if there are any", .none, level, rule)
       furtherItems += 1
     case .endOfFurther: furtherItems -= 1
     case .unknownList(let level):
-      add("", Message(.traceUndecided).text, .none, depth: 2 * level + 1, outcome: .incomplete)
+      add("", "undecided", .none, depth: 2 * level + 1, outcome: .incomplete)
     case .definitions: addDefinitions(of: rule, &frame)
     case .conclusion(let conclusion): add(conclusion, of: rule)
-    case .fault(let error): add("", Message(.traceFault, error.message).text, .none, depth: 0)
+    case .fault(let error):
+      add("", Message("can't be evaluated: \(error.message)").text, .none, depth: 0)
     }
   }
 
   /// The days of submission for which the rule holds.
   private mutating func addDays(of rule: CompiledRule, submittedOn day: String) {
     let days = [
-      rule.declaration.holdsFrom.map { Message(.traceFrom, $0).text },
-      rule.declaration.holdsUntil.map { Message(.traceUntil, $0).text },
+      rule.declaration.holdsFrom.map { Message("from \($0)").text },
+      rule.declaration.holdsUntil.map { Message("until \($0)").text },
     ].compactMap(\.self).joined(separator: " ")
-    let words = Message(.traceOtherDays, days, day).text
+    let words = Message("\(days); submitted on \(day): not applicable").text
     add("holds", words, .none, depth: 0, outcome: .notApplicable)
   }
 
@@ -78,12 +79,12 @@ struct RuleTraceLog: EvaluationObserver {
     let outcome = isLeftOpen ? .incomplete : conclusion.outcome
     let words =
       switch conclusion {
-      case .skipped: Message(.traceWhenFalse)
-      case .exempt(let number): Message(.traceExcused, rule.exemptions[number].id)
-      case .open: Message(.traceUndecided)
-      case .passes: Message(.tracePasses)
-      case .needsReview: Message(.tracePersonDecides)
-      case .fails: Message(isLeftOpen ? .traceMightFail : .traceFails)
+      case .skipped: Message("not applicable: 'when' is false")
+      case .exempt(let number): Message("exempt: \(rule.exemptions[number].id)")
+      case .open: Message("undecided")
+      case .passes: Message("passes")
+      case .needsReview: Message("a person has to decide")
+      case .fails: Message(isLeftOpen ? "undecided: one might fail" : "fails")
       }
     // Items that may not be there leave a rule open at most.
     let isTold = furtherItems == 0 || outcome == .incomplete
@@ -106,33 +107,19 @@ struct RuleTraceLog: EvaluationObserver {
     let isWritten = operand.place != .none && places.isWritten(operand.place)
     steps.append(
       RuleTrace.Step(
-        depth: depth,
-        key: key,
-        text: text,
-        value: operand.value.summary,
-        location: isWritten ? locations.location(of: operand.place) : nil,
-        missing: missing
-      )
+        depth: depth, key: key, text: text, value: operand.value.summary,
+        location: isWritten ? locations.location(of: operand.place) : nil, missing: missing)
     )
   }
 
   private mutating func add(
-    _ key: String,
-    _ words: String,
-    _ place: Place,
-    depth: Int,
-    outcome: Outcome? = nil
+    _ key: String, _ words: String, _ place: Place, depth: Int, outcome: Outcome? = nil
   ) {
     steps.append(
       RuleTrace.Step(
-        depth: depth,
-        key: key,
-        text: "",
-        value: words,
-        location: place == .none ? nil : locations.location(of: place),
-        missing: [],
-        outcome: outcome
-      )
+        depth: depth, key: key, text: "", value: words,
+        location: place == .none ? nil : locations.location(of: place), missing: [],
+        outcome: outcome)
     )
   }
 }
@@ -162,15 +149,15 @@ extension Value {
     case .list(let items) where items.contains { $0.value.isSection }:
       Self.words(for: items).text
     case .object(let record) where record.slots.count > 8:
-      Message(.traceSection, record.type.name).text
+      Message("a \(record.type.name)").text
     default: words
     }
   }
 
   private static func words(for items: ContiguousArray<TracedValue>) -> Message {
     let count = items.knownCount
-    let words = Message(.traceItems, count: count, count)
-    return items.further == nil ? words : Message(.traceAtLeast, words)
+    let words = Message(count == 1 ? "\(count) item" : "\(count) items")
+    return items.further == nil ? words : Message("at least \(words)")
   }
 
   private var isSection: Bool {

@@ -11,8 +11,7 @@ package struct AppFiles: Sendable {
   package static let most = 100_000
 
   package init(
-    _ paths: [String],
-    open: @escaping @Sendable (String) throws(AppMistake) -> ByteSource
+    _ paths: [String], open: @escaping @Sendable (String) throws(AppMistake) -> ByteSource
   ) {
     self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.open = open

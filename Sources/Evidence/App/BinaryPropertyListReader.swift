@@ -49,10 +49,7 @@ struct BinaryPropertyListReader {
   }
 
   private mutating func content(
-    of kind: UInt8,
-    _ low: Int,
-    at start: Int,
-    _ depth: Int
+    of kind: UInt8, _ low: Int, at start: Int, _ depth: Int
   ) throws(AppMistake) -> PropertyList.Content {
     switch kind {
     case 0: return low == 9 ? .flag(true) : low == 8 ? .flag(false) : .text("")
@@ -97,9 +94,7 @@ struct BinaryPropertyListReader {
   }
 
   private mutating func objects(
-    _ count: Int,
-    at start: Int,
-    _ depth: Int
+    _ count: Int, at start: Int, _ depth: Int
   ) throws(AppMistake) -> [PropertyList] {
     try check(start, count, referenceSize)
     var objects: [PropertyList] = []

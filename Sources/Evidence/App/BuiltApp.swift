@@ -23,9 +23,7 @@ package struct BuiltApp: Sendable {
 
   /// Reads the files of an app, an archive of one for the App Store, or Xcode's archive.
   package init(
-    called name: String,
-    _ detection: Detection,
-    files: () throws(AppMistake) -> AppFiles
+    called name: String, _ detection: Detection, files: () throws(AppMistake) -> AppFiles
   ) {
     self.name = name
     self.detection = detection
@@ -131,8 +129,7 @@ package struct BuiltApp: Sendable {
   }
 
   private mutating func readEntitlements(
-    of image: MachOImage,
-    at path: String
+    of image: MachOImage, at path: String
   ) throws(AppMistake) -> Entitlements? {
     guard let entitlements = try Entitlements(of: image) else { return nil }
     if entitlements.contradictsItself { note(.entitlementsDiffer, path) }
@@ -176,9 +173,7 @@ package struct BuiltApp: Sendable {
   }
 
   private func sightings(
-    _ kind: EvidenceKind,
-    _ name: String,
-    found: String
+    _ kind: EvidenceKind, _ name: String, found: String
   ) -> [FileContent.Sighting] {
     reader.items(kind, named: name).map { FileContent.Sighting(item: $0, line: 1, found: found) }
   }

@@ -41,19 +41,14 @@ package struct ByteSource: Sendable {
 
   /// The numbers and texts of a part; no table that is read as a whole is larger than the limit.
   func table(
-    _ name: String,
-    at offset: Int = 0,
-    count: Int? = nil,
-    limit: Int = 256 << 20,
+    _ name: String, at offset: Int = 0, count: Int? = nil, limit: Int = 256 << 20,
     isBigEndian: Bool = false
   ) throws(AppMistake) -> ByteTable {
     let part = try part(at: offset, count: count ?? self.count - offset, of: name)
     guard part.count <= limit else { throw AppMistake(Message(.tableTooLarge, name, limit)) }
     return ByteTable(
-      bytes: part.count == 0 ? [] : try part.fetch(0..<part.count),
-      name: name,
-      isBigEndian: isBigEndian
-    )
+      bytes: part.count == 0 ? [] : try part.fetch(0..<part.count), name: name,
+      isBigEndian: isBigEndian)
   }
 }
 

@@ -45,8 +45,7 @@ struct ImageSearch {
   }
 
   private mutating func sightings(
-    _ kind: EvidenceKind,
-    _ names: Set<String>
+    _ kind: EvidenceKind, _ names: Set<String>
   ) -> [FileContent.Sighting] {
     var sightings: [FileContent.Sighting] = []
     let known = names.filter { !reader.items(kind, named: $0).isEmpty }
@@ -67,11 +66,7 @@ struct ImageSearch {
     return reader.items(.method, named: selector).flatMap { item in
       found.map { name in
         FileContent.Sighting(
-          item: item,
-          line: 1,
-          found: "-[\(name) \(selector)]",
-          isWeak: !isOwn || isOfPlugin(name)
-        )
+          item: item, line: 1, found: "-[\(name) \(selector)]", isWeak: !isOwn || isOfPlugin(name))
       }
     }
   }

@@ -14,10 +14,7 @@ package struct CaptureMistake: Error, Sendable {
   }
 
   init(
-    _ message: Message,
-    in file: SourceFile,
-    at bytes: Range<Int> = 0..<0,
-    isForeign: Bool = false
+    _ message: Message, in file: SourceFile, at bytes: Range<Int> = 0..<0, isForeign: Bool = false
   ) {
     let place = SourceRange(file: file.id, bytes: bytes)
     self.init([Diagnostic(message, at: place)], isForeign: isForeign)

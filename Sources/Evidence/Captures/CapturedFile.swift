@@ -23,9 +23,7 @@ package struct CapturedFile: Sendable {
 
   /// Likewise, one that a description calls by a name.
   package init(
-    _ file: SourceFile,
-    called name: String,
-    _ recognizer: LoginRecognizer
+    _ file: SourceFile, called name: String, _ recognizer: LoginRecognizer
   ) throws(EvidenceProblem) {
     do throws(CaptureMistake) {
       try self.init(file, recognizer)
@@ -41,10 +39,8 @@ package struct CapturedFile: Sendable {
       Self.parts(of: capture, recognizer).map { part in
         Part(
           name: part.name ?? file.nameOfCapture,
-          ids: capture.screens.count == 1 ? [file] : part.ids,
-          screen: part.screen,
-          hasLogin: part.hasLogin
-        )
+          ids: capture.screens.count == 1 ? [file] : part.ids, screen: part.screen,
+          hasLogin: part.hasLogin)
       }
     }
   }

@@ -135,9 +135,7 @@ private struct SettingsFiles {
 
   /// What holds for a target, the strongest first.
   func chain(
-    _ configuration: BuildConfiguration,
-    of target: XcodeProject.Target,
-    in project: XcodeProject,
+    _ configuration: BuildConfiguration, of target: XcodeProject.Target, in project: XcodeProject,
     at path: String
   ) -> BuildSettings.Chain {
     let general = project.configurations.first { $0.name == configuration.name }

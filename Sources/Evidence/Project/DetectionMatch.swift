@@ -19,16 +19,7 @@ package struct DetectionMatch: Hashable, Sendable {
   /// The same, but no proof.
   var weakened: DetectionMatch {
     DetectionMatch(
-      subject: subject,
-      strength: min(strength, .likely),
-      kind: kind,
-      found: found,
-      file: file,
-      line: line,
-      counts: counts,
-      why: why,
-      isOtherUse: isOtherUse,
-      isOtherwise: isOtherwise
-    )
+      subject: subject, strength: min(strength, .likely), kind: kind, found: found, file: file,
+      line: line, counts: counts, why: why, isOtherUse: isOtherUse, isOtherwise: isOtherwise)
   }
 }

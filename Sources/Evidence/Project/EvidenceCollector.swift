@@ -67,9 +67,7 @@ struct EvidenceCollector {
   }
 
   private mutating func add(
-    _ sightings: [FileContent.Sighting],
-    in path: String,
-    atMost most: Strength = .proves,
+    _ sightings: [FileContent.Sighting], in path: String, atMost most: Strength = .proves,
     for apps: [AppTargets.App] = []
   ) {
     let number = evidence.count
@@ -100,9 +98,7 @@ struct EvidenceCollector {
 
   /// A value of an Info.plist may name build settings of the target that it belongs to.
   private mutating func add(
-    _ key: FileContent.InfoKey,
-    of owner: AppTargets.Owner,
-    in path: String
+    _ key: FileContent.InfoKey, of owner: AppTargets.Owner, in path: String
   ) {
     let isFound = if case .found = detection.items[key.item].target { true } else { false }
     var value: String? = key.value
@@ -129,10 +125,7 @@ struct EvidenceCollector {
       let most: Strength = Set(values.map { $0?.text }).count == 1 ? .proves : .likely
       for case .some(let value) in values where !value.text.isEmpty {
         let sighting = FileContent.Sighting(
-          item: item,
-          line: lines[value.path]?[value.offset] ?? 1,
-          found: value.text
-        )
+          item: item, line: lines[value.path]?[value.offset] ?? 1, found: value.text)
         add([sighting], in: value.path, atMost: most)
       }
     }
@@ -141,8 +134,7 @@ struct EvidenceCollector {
   private static func values(_ text: String, _ words: [String: String]) -> [FactValue] {
     guard !words.isEmpty else { return text.isEmpty ? [] : [.text(text)] }
     return text.split { $0 == "," || $0 == " " }.compactMap { words[String($0)] }.map(
-      FactValue.text
-    )
+      FactValue.text)
   }
 
   private struct Place {
@@ -152,25 +144,14 @@ struct EvidenceCollector {
   }
 
   private mutating func add(
-    _ subject: Subject,
-    _ item: Int,
-    _ place: Place,
-    atMost most: Strength
+    _ subject: Subject, _ item: Int, _ place: Place, atMost most: Strength
   ) {
     let group = detection.groups[detection.items[item].group]
     evidence.append(
       DetectionMatch(
-        subject: subject,
-        strength: min(group.strength, most),
-        kind: group.kind,
-        found: place.found,
-        file: place.file,
-        line: place.line,
-        counts: group.counts,
-        why: group.why,
-        isOtherUse: group.isOtherUse,
-        isOtherwise: detection.items[item].isOtherwise
-      )
+        subject: subject, strength: min(group.strength, most), kind: group.kind, found: place.found,
+        file: place.file, line: place.line, counts: group.counts, why: group.why,
+        isOtherUse: group.isOtherUse, isOtherwise: detection.items[item].isOtherwise)
     )
   }
 }

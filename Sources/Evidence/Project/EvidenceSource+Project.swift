@@ -8,10 +8,7 @@ extension EvidenceSource {
       name throws(EvidenceProblem) in
       guard let name else { return nil }
       let folder = try files.path(
-        of: name,
-        nowhere: .noFolderProjectLiesBeside,
-        outside: .projectOutsideRoot
-      )
+        of: name, nowhere: .noFolderProjectLiesBeside, outside: .projectOutsideRoot)
       guard files.isFolder(folder) else {
         throw EvidenceProblem(Message(.noProject, name.quoted))
       }

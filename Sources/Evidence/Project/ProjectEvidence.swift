@@ -36,10 +36,8 @@ package struct ProjectEvidence: Sendable {
     for (subject, evidence) in bySubject {
       let sorted = Set(evidence).sorted(by: Self.precedes)
       let conclusion = Conclusion(
-        subject: subject,
-        strength: Self.strength(of: subject, sorted),
-        evidence: Self.oneAPlace(sorted)
-      )
+        subject: subject, strength: Self.strength(of: subject, sorted),
+        evidence: Self.oneAPlace(sorted))
       if case .service = subject { services.append(conclusion) } else { facts.append(conclusion) }
     }
     self.services = services.sorted {
@@ -69,12 +67,7 @@ package struct ProjectEvidence: Sendable {
       let isOneAnswer = !isList(path) || values == [Self.nothing]
       let answer = isOneAnswer ? values[0] : "[\(values.joined(separator: ", "))]"
       return Proposal(
-        answer,
-        file: find.file,
-        line: find.line,
-        why: find.why,
-        isOtherwise: find.isOtherwise
-      )
+        answer, file: find.file, line: find.line, why: find.why, isOtherwise: find.isOtherwise)
     }
   }
 
@@ -113,8 +106,7 @@ package struct ProjectEvidence: Sendable {
 
   /// Of a fact with one value, two different ones prove neither.
   private static func withoutContradictions(
-    _ facts: [Conclusion],
-    lists: Set<String>
+    _ facts: [Conclusion], lists: Set<String>
   ) -> [Conclusion] {
     let proved = facts.filter { $0.strength == .proves }
     let counts = Dictionary(grouping: proved, by: \.subject.name).mapValues(\.count)
@@ -123,10 +115,7 @@ package struct ProjectEvidence: Sendable {
         return fact
       }
       return Conclusion(
-        subject: fact.subject,
-        strength: min(fact.strength, .likely),
-        evidence: fact.evidence
-      )
+        subject: fact.subject, strength: min(fact.strength, .likely), evidence: fact.evidence)
     }
   }
 

@@ -3,10 +3,7 @@ internal import Diagnostics
 // Property lists.
 extension ProjectFileReader {
   func readList(
-    _ file: SourceFile,
-    _ bytes: [UInt8],
-    as kind: ProjectFileKind,
-    into content: inout FileContent
+    _ file: SourceFile, _ bytes: [UInt8], as kind: ProjectFileKind, into content: inout FileContent
   ) {
     do throws(PropertyList.Mistake) {
       let list = try PropertyList(reading: bytes)
@@ -19,8 +16,7 @@ extension ProjectFileReader {
         content.sightings = schemes(of: list, in: file)
         let keys = keys(of: list, .infoKey, in: file) { $0.text ?? "" }
         content.role = .infoList(
-          keys.map { FileContent.InfoKey(item: $0.item, value: $0.found, line: $0.line) }
-        )
+          keys.map { FileContent.InfoKey(item: $0.item, value: $0.found, line: $0.line) })
       default: readProject(list, of: file, into: &content)
       }
     } catch {
@@ -30,9 +26,7 @@ extension ProjectFileReader {
 
   /// Keys that are looked for, whose values are used.
   private func keys(
-    of list: PropertyList,
-    _ kind: EvidenceKind,
-    in file: SourceFile,
+    of list: PropertyList, _ kind: EvidenceKind, in file: SourceFile,
     _ text: (PropertyList) -> String?
   ) -> [FileContent.Sighting] {
     let found = list.entries.flatMap { entry -> [(item: Int, offset: Int, text: String)] in
@@ -74,9 +68,7 @@ extension ProjectFileReader {
   }
 
   private func readProject(
-    _ list: PropertyList,
-    of file: SourceFile,
-    into content: inout FileContent
+    _ list: PropertyList, of file: SourceFile, into content: inout FileContent
   ) {
     guard let project = XcodeProject(list, path: file.id.path) else {
       content.diagnostics = [warning(Message(.notAProject), file.id.path, at: 0)]

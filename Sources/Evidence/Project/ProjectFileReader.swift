@@ -82,10 +82,7 @@ package struct ProjectFileReader: Sendable {
   }
 
   private func read(
-    _ file: SourceFile,
-    as kind: ProjectFileKind,
-    raw: [UInt8],
-    into content: inout FileContent
+    _ file: SourceFile, as kind: ProjectFileKind, raw: [UInt8], into content: inout FileContent
   ) {
     switch kind {
     case .entitlements, .infoList, .privacyManifest, .xcodeProject:
@@ -127,21 +124,14 @@ package struct ProjectFileReader: Sendable {
   }
 
   private func sightings(
-    in bytes: [UInt8],
-    _ language: SourceLanguage,
-    at path: String
+    in bytes: [UInt8], _ language: SourceLanguage, at path: String
   ) -> [FileContent.Sighting] {
     search.matches(in: bytes, language).compactMap { match in
       let item = detection.items[match.item]
       guard detection.groups[item.group].paths?.contains(path) ?? true else { return nil }
       let found = match.text ?? item.pattern
       return FileContent.Sighting(
-        item: match.item,
-        line: match.line,
-        found: found,
-        use: match.use,
-        keys: match.keys
-      )
+        item: match.item, line: match.line, found: found, use: match.use, keys: match.keys)
     }
   }
 
@@ -157,9 +147,7 @@ package struct ProjectFileReader: Sendable {
 
   /// Which names a file has, in the language in which it `mayUseNames`.
   package func uses(
-    of names: OpenNames,
-    in bytes: [UInt8],
-    _ language: SourceLanguage
+    of names: OpenNames, in bytes: [UInt8], _ language: SourceLanguage
   ) -> OpenNames.Uses {
     isGenerated(bytes) ? OpenNames.Uses() : names.uses(in: bytes, language)
   }
@@ -188,18 +176,14 @@ package struct ProjectFileReader: Sendable {
 // Files of package managers, and an app's own configuration.
 extension ProjectFileReader {
   private func readDocument(
-    _ file: SourceFile,
-    _ read: (DocumentNode) -> LockFiles.Answer,
-    into content: inout FileContent
+    _ file: SourceFile, _ read: (DocumentNode) -> LockFiles.Answer, into content: inout FileContent
   ) {
     guard let document = document(of: file, &content) else { return }
     take(read(document.root), of: file, &content)
   }
 
   private func readOutline(
-    _ file: SourceFile,
-    _ read: (Outline) -> LockFiles.Answer,
-    into content: inout FileContent
+    _ file: SourceFile, _ read: (Outline) -> LockFiles.Answer, into content: inout FileContent
   ) {
     let outline =
       Outline(reading: file.bytes) ?? document(of: file, &content).map { Outline(of: $0.root) }
@@ -237,11 +221,8 @@ extension ProjectFileReader {
     let lines = LineTable(of: file)
     content.sightings += found.map { item, dependency in
       FileContent.Sighting(
-        item: item,
-        line: lines.position(of: dependency.offset).line,
-        found: dependency.name,
-        isWeak: !dependency.isDirect
-      )
+        item: item, line: lines.position(of: dependency.offset).line, found: dependency.name,
+        isWeak: !dependency.isDirect)
     }
   }
 
@@ -268,8 +249,7 @@ extension ProjectFileReader {
   }
 
   func sightings(
-    _ found: [(item: Int, offset: Int, text: String)],
-    in file: SourceFile
+    _ found: [(item: Int, offset: Int, text: String)], in file: SourceFile
   ) -> [FileContent.Sighting] {
     guard !found.isEmpty else { return [] }
     let lines = LineTable(of: file)

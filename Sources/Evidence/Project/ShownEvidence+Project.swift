@@ -9,16 +9,13 @@ extension ShownEvidence {
   init(of project: ProjectContents, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: project.contents, detection),
-      problems: project.contents.flatMap(\.diagnostics).sortedByPlace,
-      reading: project.file
-    )
+      problems: project.contents.flatMap(\.diagnostics).sortedByPlace, reading: project.file)
   }
 
   /// What a built app shows.
   init(of app: BuiltApp, _ detection: Detection) {
     self.init(
-      ProjectEvidence(of: app.contents, detection),
-      problems: app.diagnostics,
+      ProjectEvidence(of: app.contents, detection), problems: app.diagnostics,
       entitlements: app.entitlements
     ) { path in
       if let list = app.list, list.id.path == path { return list }
@@ -28,9 +25,7 @@ extension ShownEvidence {
 
   /// What a project's evidence says of a description; files in which something shows are read again.
   private init(
-    _ evidence: ProjectEvidence,
-    problems: [Diagnostic],
-    entitlements: [String]? = nil,
+    _ evidence: ProjectEvidence, problems: [Diagnostic], entitlements: [String]? = nil,
     reading file: (String) -> SourceFile
   ) {
     var files: [String: (file: SourceFile, lines: LineTable)] = [:]

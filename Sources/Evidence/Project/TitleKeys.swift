@@ -105,8 +105,7 @@ struct TitleKeys: Sendable {
 
   /// Of the letters and digits alone, capitals or not.
   private static func hash(
-    _ bytes: some Sequence<UInt8>,
-    behind start: UInt64 = SourceToken.seed
+    _ bytes: some Sequence<UInt8>, behind start: UInt64 = SourceToken.seed
   ) -> UInt64 {
     bytes.reduce(start) { hash, byte in
       isLetter(byte) ? SourceToken.hash(hash, SourceToken.lowercase(byte)) : hash

@@ -21,9 +21,7 @@ extension EvidenceSource {
           problem = found.message
           break
         }
-        return ShownEvidence(
-          try SavedReviewDetails(files.detection).information(in: decoded.file)
-        )
+        return ShownEvidence(try SavedReviewDetails(files.detection).information(in: decoded.file))
       }
       throw EvidenceProblem(Message(.unreadableDetails, name.quoted, problem))
     }
@@ -49,8 +47,7 @@ extension EvidenceSource {
   }
 
   private static func metadata(
-    called name: String?,
-    in files: some EvidenceFiles
+    called name: String?, in files: some EvidenceFiles
   ) throws(EvidenceProblem) -> String? {
     guard let name else { return files.nearest("fastlane/metadata") }
     let path = try files.path(of: name, nowhere: .noFolderOfReview, outside: .reviewOutsideRoot)

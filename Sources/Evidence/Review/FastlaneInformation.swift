@@ -19,8 +19,7 @@ package struct FastlaneInformation {
 
   /// What a folder of metadata and the folder of settings say together.
   package mutating func information(
-    inMetadata folder: String,
-    settingsIn settingsFolder: String
+    inMetadata folder: String, settingsIn settingsFolder: String
   ) -> ReviewInformation? {
     for name in ["Deliverfile", "Fastfile"] {
       if let text = text(at: "\(settingsFolder)/\(name)") { settings.append(RubySettings(text)) }
@@ -38,15 +37,10 @@ package struct FastlaneInformation {
     guard !found.isEmpty || !settings.isEmpty else { return nil }
     let site = user?.site ?? password?.site ?? found.first?.value.site
     return ReviewInformation(
-      sender: "fastlane",
-      account: Self.account(user, password),
-      site: site ?? .hidden(folder),
+      sender: "fastlane", account: Self.account(user, password), site: site ?? .hidden(folder),
       notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
-      placeholders: detection.placeholders(among: found),
-      attachments: file.map { [$0] },
-      attachmentSetting: setting,
-      problems: problems
-    )
+      placeholders: detection.placeholders(among: found), attachments: file.map { [$0] },
+      attachmentSetting: setting, problems: problems)
   }
 
   /// A setting stands before the file; a file may go by its old name.
@@ -79,8 +73,7 @@ package struct FastlaneInformation {
   }
 
   private static func account(
-    _ user: ReviewValue?,
-    _ password: ReviewValue?
+    _ user: ReviewValue?, _ password: ReviewValue?
   ) -> ReviewInformation.Account {
     switch (user?.isGiven, password?.isGiven) {
     case (true, true): .whole

@@ -29,9 +29,7 @@ package struct SavedReviewDetails {
   }
 
   private func information(
-    _ attributes: DocumentNode,
-    _ root: DocumentNode,
-    in file: SourceFile
+    _ attributes: DocumentNode, _ root: DocumentNode, in file: SourceFile
   ) -> ReviewInformation {
     let (lines, blank) = (LineTable(of: file), SourceFile.blank(like: file))
     func site(_ node: DocumentNode) -> EvidenceSite {
@@ -57,8 +55,7 @@ package struct SavedReviewDetails {
       site: site(required ?? attributes),
       notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
       placeholders: detection.placeholders(
-        among: named.compactMap { key, value in value.map { (key: key, value: $0) } }
-      ),
+        among: named.compactMap { key, value in value.map { (key: key, value: $0) } }),
       attachments: included?.compactMap { attachment in
         attachment.value(of: "attributes")?.value(of: "fileName").flatMap { name in
           name.text.map { ShownFact.Item($0, at: site(name)) }
@@ -69,9 +66,7 @@ package struct SavedReviewDetails {
 
   /// App Store Connect doesn't hand out every password: one that isn't there is unknown.
   private static func account(
-    _ user: ReviewValue?,
-    _ password: ReviewValue?,
-    isRequired: String?
+    _ user: ReviewValue?, _ password: ReviewValue?, isRequired: String?
   ) -> ReviewInformation.Account {
     switch isRequired {
     case "false": .none

@@ -15,10 +15,7 @@ extension Checker {
 
   /// A call on a value, or of a function whose name has a dot.
   mutating func receiverCall(
-    _ name: String,
-    _ target: Int32,
-    _ arguments: ContiguousArray<Int32>,
-    _ node: Int32
+    _ name: String, _ target: Int32, _ arguments: ContiguousArray<Int32>, _ node: Int32
   ) -> Part {
     if let found = qualifiedCall(name, target, arguments, node) { return found }
     let receiver = check(target)
@@ -35,11 +32,8 @@ extension Checker {
     if let object, let found = defined(name, of: object, parts, as: .value, node) { return found }
     guard isKnown else { return report(unknownMethod(name), at: tree[node].mark, node) }
     return apply(
-      Callee(name: name, overloads: overloads, isOnReceiver: true),
-      parts,
-      [target] + arguments,
-      node
-    )
+      Callee(name: name, overloads: overloads, isOnReceiver: true), parts, [target] + arguments,
+      node)
   }
 
   /// What is called: its name, and the lists of parameters it may be called with.
@@ -60,9 +54,7 @@ extension Checker {
   }
 
   private mutating func globalCall(
-    _ callee: Callee,
-    _ arguments: ContiguousArray<Int32>,
-    _ node: Int32
+    _ callee: Callee, _ arguments: ContiguousArray<Int32>, _ node: Int32
   ) -> Part {
     let parts = arguments.map { check($0) }
     if let part = forgetting(callee.name, parts) { return part }
@@ -71,10 +63,7 @@ extension Checker {
   }
 
   private mutating func qualifiedCall(
-    _ name: String,
-    _ target: Int32,
-    _ arguments: ContiguousArray<Int32>,
-    _ node: Int32
+    _ name: String, _ target: Int32, _ arguments: ContiguousArray<Int32>, _ node: Int32
   ) -> Part? {
     guard let (root, isRooted) = rootName(target), isRooted || local(root) == nil,
       let prefix = qualifiedName(target),
@@ -91,10 +80,7 @@ extension Checker {
 
   /// Chooses the overloads that go with the arguments, and with them the type of the result.
   mutating func apply(
-    _ callee: Callee,
-    _ parts: [Part],
-    _ nodes: ContiguousArray<Int32>,
-    _ node: Int32
+    _ callee: Callee, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
   ) -> Part {
     let found = parts.map { types.resolved($0.type) }
     if environment.options.checksTypes, found.contains(where: \.isErroneous) {
@@ -112,11 +98,7 @@ extension Checker {
     let codes = program.add(parts: parts.map(\.code))
     guard fitting.count == 1, !found.contains(where: \.isOpen) else {
       return limited(
-        .dispatch(program.add(fitting, name: callee.name), codes),
-        result,
-        depth: depth,
-        node
-      )
+        .dispatch(program.add(fitting, name: callee.name), codes), result, depth: depth, node)
     }
     let overload = program.overloads.add(first)
     return limited(.call(overload: overload, codes), result, depth: depth, node)
@@ -134,8 +116,7 @@ extension Checker {
   }
 
   private mutating func fitting(
-    _ overloads: [Function.Overload],
-    _ found: [ValueType]
+    _ overloads: [Function.Overload], _ found: [ValueType]
   ) -> ([Function.Overload], ValueType?) {
     var fitting: [Function.Overload] = []
     var result: ValueType?
@@ -170,10 +151,7 @@ extension Checker {
 
   /// The instruction for functions that an ordinary call couldn't carry out.
   mutating func special(
-    _ callee: Callee,
-    _ parts: [Part],
-    _ nodes: ContiguousArray<Int32>,
-    _ node: Int32
+    _ callee: Callee, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
     case ("size", _): return .size(parts[0].code)
@@ -202,7 +180,7 @@ extension Checker {
       let pattern = try Pattern(written)
       return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
-      note(Message(.badPattern, error.reason), at: tree[nodes[1]].bytes)
+      note(Message.badPattern(error.reason), at: tree[nodes[1]].bytes)
       return nil
     }
   }
@@ -213,29 +191,23 @@ extension Checker {
       Timestamp(text) == nil
     else { return }
     let hint = Self.time(in: text).map { "write '\($0)'" }
-    note(Message(.notATime, text, hint.asEnd), at: tree[node].bytes)
+    note(Message.notATime(text, hint.asEnd), at: tree[node].bytes)
   }
 
   /// `math.greatest` and `math.least`, which take any number of numbers.
   mutating func extreme(
-    _ name: String,
-    _ parts: [Part],
-    _ nodes: ContiguousArray<Int32>,
-    _ node: Int32
+    _ name: String, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
   ) -> Part? {
     guard name == "math.greatest" || name == "math.least" else { return nil }
     guard !parts.isEmpty, let overload = environment.functions[name]?.global.first else {
-      return report(Message(.noNumbers, name), at: tree[node].bytes, node)
+      return report(Message.noNumbers(name), at: tree[node].bytes, node)
     }
     var result: ValueType?
     for (part, argument) in zip(parts, nodes) {
       var type = types.resolved(part.type)
       if parts.count == 1, case .list(let item) = type { type = types.resolved(item) }
       guard type.isNumber || type.isOpen else {
-        note(
-          Message(.notANumber, name, words(for: argument), type.phrase),
-          at: tree[argument].bytes
-        )
+        note(Message.notANumber(name, words(for: argument), type.phrase), at: tree[argument].bytes)
         result = .erroneous
         continue
       }
@@ -244,5 +216,27 @@ extension Checker {
     let codes = program.add(parts: parts.map(\.code))
     let call = Instruction.call(overload: program.overloads.add(overload), codes)
     return emit(call, result ?? .dynamic, node)
+  }
+}
+
+extension Message {
+  fileprivate static func badPattern(_ reason: some MessageArgument) -> Message {
+    Message(id: "bad-pattern", "this is no pattern: \(reason)")
+  }
+
+  fileprivate static func notATime(_ text: some MessageArgument, _ asEnd: some MessageArgument)
+    -> Message
+  {
+    Message(id: "not-a-time", "'\(text)' is no time such as 2026-11-21T09:00:00Z\(asEnd)")
+  }
+
+  fileprivate static func noNumbers(_ name: some MessageArgument) -> Message {
+    Message(id: "no-numbers", "'\(name)' needs at least one number")
+  }
+
+  fileprivate static func notANumber(
+    _ name: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
+  ) -> Message {
+    Message(id: "not-a-number", "'\(name)' compares numbers; \(words) is \(phrase)")
   }
 }

@@ -5,11 +5,7 @@ extension Checker {
   ///
   /// A receiver is the first of the parts.
   mutating func defined(
-    _ name: String,
-    of receiver: ObjectType?,
-    _ parts: [Part],
-    as use: DefinitionUse,
-    _ node: Int32
+    _ name: String, of receiver: ObjectType?, _ parts: [Part], as use: DefinitionUse, _ node: Int32
   ) -> Part? {
     let name = FactDefinition.Name(name, of: receiver?.name)
     guard environment.definitions.has(name) else { return nil }
@@ -29,10 +25,7 @@ extension Checker {
     let taken = receiver == nil ? found : Array(found.dropFirst())
     guard taken.count == overload.parameters.count, types.agree(taken, overload.parameters) else {
       let callee = Callee(
-        name: name.name,
-        overloads: [overload],
-        isOnReceiver: overload.receiver != nil
-      )
+        name: name.name, overloads: [overload], isOnReceiver: overload.receiver != nil)
       return report(.wrongArguments(callee, found), at: tree[node].mark, node)
     }
     let codes = program.add(parts: parts.map(\.code))

@@ -18,13 +18,8 @@ extension Checker {
     let body = check(macro.body)
     locals.removeSubrange(before...)
     let step = MacroStep(
-      kind: macro.kind,
-      operand: operand.code,
-      local: local,
-      secondLocal: second,
-      condition: condition,
-      body: body.code
-    )
+      kind: macro.kind, operand: operand.code, local: local, secondLocal: second,
+      condition: condition, body: body.code)
     let type = result(of: macro, operand, items, body)
     let depth = max(operand.depth, body.depth) + (macro.kind.buildsValues ? 1 : 0)
     return limited(.macro(program.macros.add(step)), type, depth: depth, node)
@@ -40,9 +35,7 @@ extension Checker {
 
   /// The types of what a macro's names stand for.
   private mutating func itemTypes(
-    of operand: Part,
-    _ macro: Macro,
-    _ node: Int32
+    of operand: Part, _ macro: Macro, _ node: Int32
   ) -> (first: ValueType, second: ValueType) {
     let type = types.resolved(operand.type)
     switch (macro.kind, type) {
@@ -64,10 +57,7 @@ extension Checker {
   }
 
   private mutating func result(
-    of macro: Macro,
-    _ operand: Part,
-    _ items: (first: ValueType, second: ValueType),
-    _ body: Part
+    of macro: Macro, _ operand: Part, _ items: (first: ValueType, second: ValueType), _ body: Part
   ) -> ValueType {
     let type = types.resolved(body.type)
     switch macro.kind {
@@ -80,35 +70,38 @@ extension Checker {
     case .map, .transformList: return .list(type)
     case .transformMap: return .map(key: items.first, value: type)
     case .transformMapEntry:
-      return bodyType(type, isFine: type.isMap, macro, .noEntry)
+      return bodyType(
+        type, isFine: type.isMap, macro, id: "no-entry",
+        "'transformMapEntry' needs a map of new entries")
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
-        note(Message(.noSortKey, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
+        note(Message.noSortKey(words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
       }
       return types.resolved(operand.type)
     case .optionalMap: return .optional(type)
     case .optionalFlatMap:
-      return bodyType(type, isFine: type.isOptional, macro, .notFlat)
+      return bodyType(
+        type, isFine: type.isOptional, macro, id: "not-flat",
+        "'optFlatMap' needs an optional as its result")
     case .bind: return type
     }
   }
 
   /// The type of a body, which has to be of a kind.
   private mutating func bodyType(
-    _ type: ValueType,
-    isFine: Bool,
-    _ macro: Macro,
-    _ message: MessageID<2>
+    _ type: ValueType, isFine: Bool, _ macro: Macro, id: String, _ demand: String
   ) -> ValueType {
     if isFine || type.isOpen { return type }
-    note(Message(message, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
+    note(
+      Message(id: id, "\(demand); \(words(for: macro.body)) is \(type.phrase)"),
+      at: tree[macro.body].bytes)
     return .erroneous
   }
 
   private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
     let type = types.resolved(part.type)
     guard !types.agree(.boolean, type) else { return }
-    note(Message(.needsBoolean, kind.rawValue, words(for: node), type.phrase), at: tree[node].bytes)
+    note(Message.needsBoolean(kind.rawValue, words(for: node), type.phrase), at: tree[node].bytes)
   }
 }
 
@@ -124,9 +117,7 @@ extension Macro.Kind {
 
 extension Message {
   fileprivate static func nothingToGoThrough(
-    _ kind: Macro.Kind,
-    _ operand: String,
-    _ type: ValueType
+    _ kind: Macro.Kind, _ operand: String, _ type: ValueType
   ) -> Self {
     let wanted =
       switch kind {
@@ -134,6 +125,29 @@ extension Message {
       case .sortBy: "sorts a list"
       default: "goes through a list or a map"
       }
-    return Self(.nothingToGoThrough, kind.rawValue, wanted, operand, type.phrase)
+    return Message.nothingToGoThrough(kind.rawValue, wanted, operand, type.phrase)
+  }
+}
+
+extension Message {
+  fileprivate static func noSortKey(_ words: some MessageArgument, _ phrase: some MessageArgument)
+    -> Message
+  {
+    Message(id: "no-sort-key", "'sortBy' needs a key that has an order; \(words) is \(phrase)")
+  }
+
+  fileprivate static func needsBoolean(
+    _ word: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
+  ) -> Message {
+    Message(
+      id: "needs-boolean",
+      "'\(word)' needs a condition that is true or false; \(words) is \(phrase)")
+  }
+
+  fileprivate static func nothingToGoThrough(
+    _ word: some MessageArgument, _ wanted: some MessageArgument, _ operand: some MessageArgument,
+    _ phrase: some MessageArgument
+  ) -> Message {
+    Message(id: "nothing-to-go-through", "'\(word)' \(wanted); \(operand) is \(phrase)")
   }
 }

@@ -13,7 +13,7 @@ extension Checker {
       return Part(code: 0, type: .erroneous, depth: 0)
     }
     let (clause, bytes) = meant(by: name, at: range, among: knownNames)
-    return report(Message(.unknownName, name, clause), at: bytes, node, kind: .unknownName)
+    return report(Message.unknownName(name, clause), at: bytes, node, kind: .unknownName)
   }
 
   /// A variable or a type whose full name is written with dots, such as `a.b.c`.
@@ -86,10 +86,8 @@ extension Checker {
     let use: DefinitionUse = wraps ? .inOptional : isOptional ? .optional : .value
     if case .object(let type) = inner, let found = defined(field, of: type, [part], as: use, node) {
       return Part(
-        code: found.code,
-        type: use == .value ? found.type : optional(found.type),
-        depth: found.depth
-      )
+        code: found.code, type: use == .value ? found.type : optional(found.type),
+        depth: found.depth)
     }
     guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .erroneous, depth: part.depth)
@@ -141,10 +139,7 @@ extension Checker {
 
   /// A field's slot, if it is a declared one, and its type; nil, and reported, if there is none.
   private mutating func field(
-    _ field: String,
-    of type: ValueType,
-    operand: Int32,
-    _ node: Int32
+    _ field: String, of type: ValueType, operand: Int32, _ node: Int32
   ) -> (slot: Int?, type: ValueType)? {
     switch type {
     case .erroneous: return (nil, .erroneous)
@@ -155,11 +150,8 @@ extension Checker {
         let names = object.fields.map(\.name) + environment.definitions.names(of: object.name)
         let (clause, bytes) = meant(by: field, at: tree[node].mark, among: names)
         let known: Message =
-          names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
-        note(
-          Message(.unknownField, object.name, field, clause.isEmpty ? known : clause),
-          at: bytes
-        )
+          names.isEmpty ? Message.itHasNone : Message.itHas(names.joined(separator: ", "))
+        note(Message.unknownField(object.name, field, clause.isEmpty ? known : clause), at: bytes)
         return nil
       }
       let read = FieldReference(type: object.name, field: field)
@@ -169,39 +161,32 @@ extension Checker {
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
       let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
-      note(Message(.noFields, words(for: operand), type.phrase, field, mend), at: tree[node].mark)
+      note(Message.noFields(words(for: operand), type.phrase, field, mend), at: tree[node].mark)
       return nil
     }
   }
 
   /// What to add about an unknown name, and where: a hyphen in it was read as a minus.
   private func meant(
-    by name: String,
-    at bytes: Range<Int>,
-    among known: [String]
+    by name: String, at bytes: Range<Int>, among known: [String]
   ) -> (clause: Message, bytes: Range<Int>) {
     let clause = Suggestion.clause(for: name, among: known)
     let isInName = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     let start = tree.bytes[..<bytes.lowerBound].lastIndex { !isInName($0) }.map { $0 + 1 } ?? 0
     let end = tree.bytes[bytes.upperBound...].firstIndex { !isInName($0) } ?? tree.bytes.endIndex
     let words = tree.bytes[start..<end].split(
-      separator: UInt8(ascii: "-"),
-      omittingEmptySubsequences: false
-    )
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ $0.first?.isLetter == true }) else {
       return (clause, bytes)
     }
     let whole = tree.text(start..<end)
     let near = Suggestion.clause(for: whole, among: known)
     guard clause.isEmpty || !near.isEmpty else { return (clause, bytes) }
-    return (Message(.readAsSubtraction, whole, near), start..<end)
+    return (Message.readAsSubtraction(whole, near), start..<end)
   }
 
   private mutating func itemType(
-    of type: ValueType,
-    key: Part,
-    _ operand: Int32,
-    _ keyNode: Int32
+    of type: ValueType, key: Part, _ operand: Int32, _ keyNode: Int32
   ) -> ValueType {
     let keyType = types.resolved(key.type)
     switch type {
@@ -209,17 +194,14 @@ extension Checker {
     case .dynamic, .parameter: return .dynamic
     case .list(let item):
       if types.agree(.integer, keyType) { return item }
-      note(Message(.badIndex, words(for: operand), keyType.phrase), at: tree[keyNode].bytes)
+      note(Message.badIndex(words(for: operand), keyType.phrase), at: tree[keyNode].bytes)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }
-      note(
-        Message(.badKey, words(for: operand), mapKey.name, keyType.name),
-        at: tree[keyNode].bytes
-      )
+      note(Message.badKey(words(for: operand), mapKey.name, keyType.name), at: tree[keyNode].bytes)
       return value
     default:
-      note(Message(.notIndexed, words(for: operand), type.phrase), at: tree[operand].bytes)
+      note(Message.notIndexed(words(for: operand), type.phrase), at: tree[operand].bytes)
       return .erroneous
     }
   }
@@ -228,5 +210,61 @@ extension Checker {
 extension FieldName {
   fileprivate init(_ name: Int32, slot: Int?) {
     self.init(name: name, slot: slot.map(Int32.init) ?? -1)
+  }
+}
+
+extension Message {
+  fileprivate static func unknownName(_ name: some MessageArgument, _ clause: some MessageArgument)
+    -> Message
+  {
+    Message(id: "unknown-name", "there is nothing called '\(name)' here\(clause)")
+  }
+
+  fileprivate static var itHasNone: Message {
+    Message("; it has none")
+  }
+
+  fileprivate static func itHas(_ joined: some MessageArgument) -> Message {
+    Message("; it has \(joined)")
+  }
+
+  fileprivate static func unknownField(
+    _ name: some MessageArgument, _ field: some MessageArgument,
+    _ isEmptyknownclause: some MessageArgument
+  ) -> Message {
+    Message(id: "unknown-field", "\(name) has no field '\(field)'\(isEmptyknownclause)")
+  }
+
+  fileprivate static func noFields(
+    _ words: some MessageArgument, _ phrase: some MessageArgument, _ field: some MessageArgument,
+    _ mend: some MessageArgument
+  ) -> Message {
+    Message(id: "no-fields", "\(words) is \(phrase), which has no field '\(field)'\(mend)")
+  }
+
+  fileprivate static func readAsSubtraction(
+    _ whole: some MessageArgument, _ near: some MessageArgument
+  ) -> Message {
+    Message("; '\(whole)' is read as a subtraction, since names have no hyphens\(near)")
+  }
+
+  fileprivate static func badIndex(_ words: some MessageArgument, _ phrase: some MessageArgument)
+    -> Message
+  {
+    Message(
+      id: "bad-index", "\(words) is a list, whose items are counted with an int, not with \(phrase)"
+    )
+  }
+
+  fileprivate static func badKey(
+    _ words: some MessageArgument, _ name: some MessageArgument, _ third: some MessageArgument
+  ) -> Message {
+    Message(id: "bad-key", "the keys of \(words) are of type \(name), not \(third)")
+  }
+
+  fileprivate static func notIndexed(_ words: some MessageArgument, _ phrase: some MessageArgument)
+    -> Message
+  {
+    Message(id: "not-indexed", "\(words) is \(phrase); only lists and maps have items")
   }
 }

@@ -3,18 +3,12 @@ internal import Diagnostics
 extension Checker {
   /// Two operands with an operator between them.
   mutating func binary(
-    _ symbol: BinaryOperator,
-    _ left: Int32,
-    _ right: Int32,
-    _ node: Int32
+    _ symbol: BinaryOperator, _ left: Int32, _ right: Int32, _ node: Int32
   ) -> Part {
     let (one, other) = (check(left), check(right))
     let pair = Pair(
-      symbol: symbol,
-      left: Operand(part: one, type: types.resolved(one.type), node: left),
-      right: Operand(part: other, type: types.resolved(other.type), node: right),
-      node: node
-    )
+      symbol: symbol, left: Operand(part: one, type: types.resolved(one.type), node: left),
+      right: Operand(part: other, type: types.resolved(other.type), node: right), node: node)
     switch symbol {
     case .equal, .notEqual: return equality(pair)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return order(pair)
@@ -28,9 +22,8 @@ extension Checker {
     let part = check(operand)
     if !types.agree(.boolean, types.resolved(part.type)) {
       note(
-        Message(.needsBooleanTurnsTrueInto, words(for: operand), types.resolved(part.type).phrase),
-        at: tree[node].mark
-      )
+        Message.needsBooleanTurnsTrueInto(words(for: operand), types.resolved(part.type).phrase),
+        at: tree[node].mark)
     }
     return emit(.not(part.code), .boolean, node)
   }
@@ -42,7 +35,7 @@ extension Checker {
     switch type {
     case .integer, .double, .dynamic, .erroneous: break
     case .parameter: _ = types.agree(.integer, type)
-    default: note(Message(.notNegated, words(for: operand), type.phrase), at: tree[node].mark)
+    default: note(Message.notNegated(words(for: operand), type.phrase), at: tree[node].mark)
     }
     return emit(.negate(part.code), type.isNumber ? type : .dynamic, node)
   }
@@ -55,9 +48,8 @@ extension Checker {
       let type = types.resolved(part.type)
       if !types.agree(.boolean, type) {
         note(
-          Message(.needsBooleanJoinsWhatTrue, symbol, words(for: operand), type.phrase),
-          at: tree[operand].bytes
-        )
+          Message.needsBooleanJoinsWhatTrue(symbol, words(for: operand), type.phrase),
+          at: tree[operand].bytes)
       }
       codes.append(part.code)
     }
@@ -67,36 +59,24 @@ extension Checker {
 
   /// `a ? b : c`, of the type that both branches have.
   mutating func conditional(
-    _ condition: Int32,
-    _ first: Int32,
-    _ second: Int32,
-    _ node: Int32
+    _ condition: Int32, _ first: Int32, _ second: Int32, _ node: Int32
   ) -> Part {
     let test = check(condition)
     let testType = types.resolved(test.type)
     if !types.agree(.boolean, testType) {
       note(
-        Message(.needsBooleanWhatStandsBefore, words(for: condition), testType.phrase),
-        at: tree[condition].bytes
-      )
+        Message.needsBooleanWhatStandsBefore(words(for: condition), testType.phrase),
+        at: tree[condition].bytes)
     }
     let one = check(first)
     let other = check(second)
     let type = joined(one, other, first, second, node)
     return emit(
-      .conditional(test.code, one.code, other.code),
-      type,
-      node,
-      depth: max(one.depth, other.depth)
-    )
+      .conditional(test.code, one.code, other.code), type, node, depth: max(one.depth, other.depth))
   }
 
   private mutating func joined(
-    _ one: Part,
-    _ other: Part,
-    _ first: Int32,
-    _ second: Int32,
-    _ node: Int32
+    _ one: Part, _ other: Part, _ first: Int32, _ second: Int32, _ node: Int32
   ) -> ValueType {
     let oneType = types.resolved(one.type)
     let otherType = types.resolved(other.type)
@@ -104,10 +84,7 @@ extension Checker {
     let general = types.fresh()
     if types.agree([oneType, otherType], [general, general]) { return types.resolved(general) }
     let hint = hint(first, oneType, second, otherType)
-    note(
-      Message(.branchesDiffer, oneType.phrase, otherType.phrase, hint.asEnd),
-      at: tree[node].mark
-    )
+    note(Message.branchesDiffer(oneType.phrase, otherType.phrase, hint.asEnd), at: tree[node].mark)
     return .erroneous
   }
 
@@ -154,6 +131,47 @@ extension Message {
     let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
     let clause = Suggestion.clause(for: word, among: type.words)
     let words = type.words.listed(lastJoinedBy: "or")
-    return Self(.unknownWordNot, word, article, type.name, words, clause)
+    return Message.unknownWordNot(word, article, type.name, words, clause)
+  }
+}
+
+extension Message {
+  fileprivate static func needsBooleanTurnsTrueInto(
+    _ words: some MessageArgument, _ resolved: some MessageArgument
+  ) -> Message {
+    Message(id: "needs-boolean", "'!' turns true into false; \(words) is \(resolved)")
+  }
+
+  fileprivate static func notNegated(_ words: some MessageArgument, _ phrase: some MessageArgument)
+    -> Message
+  {
+    Message(id: "not-negated", "'-' goes before an int or a double; \(words) is \(phrase)")
+  }
+
+  fileprivate static func needsBooleanJoinsWhatTrue(
+    _ symbol: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
+  ) -> Message {
+    Message(id: "needs-boolean", "'\(symbol)' joins what is true or false; \(words) is \(phrase)")
+  }
+
+  fileprivate static func needsBooleanWhatStandsBefore(
+    _ words: some MessageArgument, _ phrase: some MessageArgument
+  ) -> Message {
+    Message(id: "needs-boolean", "what stands before '?' is true or false; \(words) is \(phrase)")
+  }
+
+  fileprivate static func branchesDiffer(
+    _ phrase: some MessageArgument, _ second: some MessageArgument, _ asEnd: some MessageArgument
+  ) -> Message {
+    Message(
+      id: "branches-differ",
+      "'?:' would be \(phrase) or \(second); both must be of one type\(asEnd)")
+  }
+
+  fileprivate static func unknownWordNot(
+    _ word: some MessageArgument, _ article: some MessageArgument, _ name: some MessageArgument,
+    _ words: some MessageArgument, _ clause: some MessageArgument
+  ) -> Message {
+    Message(id: "unknown-word", "'\(word)' is not \(article) \(name): \(words)\(clause)")
   }
 }

@@ -37,9 +37,7 @@ extension Checker {
     let (left, right) = (pair.left.type, pair.right.type)
     if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
       note(
-        Message(.noOrder, pair.symbol.rawValue, left.phrase, right.phrase),
-        at: tree[pair.node].bytes
-      )
+        Message.noOrder(pair.symbol.rawValue, left.phrase, right.phrase), at: tree[pair.node].bytes)
     } else if !haveOneOrder(left, right) {
       note(unequalTypes(pair), at: tree[pair.node].bytes)
     }
@@ -55,15 +53,14 @@ extension Checker {
         let hint = numberHint(left.node, as: types.resolved(item))
         let what = container.type.isMap ? "keys of the map" : "items of the list"
         note(
-          Message(.notAnItem, words(for: left.node), left.type.phrase, what, item.name, hint.asEnd),
-          at: tree[pair.node].bytes
-        )
+          Message.notAnItem(words(for: left.node), left.type.phrase, what, item.name, hint.asEnd),
+          at: tree[pair.node].bytes)
       }
       checkItems(left.type, container.node)
       checkWords(types.resolved(item), left.node)
     case .dynamic, .erroneous, .parameter: break
     default:
-      let message = Message(.notAContainer, words(for: container.node), container.type.phrase)
+      let message = Message.notAContainer(words(for: container.node), container.type.phrase)
       note(message, at: tree[container.node].bytes)
     }
     return emit(pair.instruction, .boolean, pair.node)
@@ -110,14 +107,9 @@ extension Checker {
     if case .null = right.type { return neverNull(left.node, left.type) }
     if case .null = left.type { return neverNull(right.node, right.type) }
     let hint = hint(left.node, left.type, right.node, right.type)
-    return Message(
-      .unequalTypes,
-      words(for: left.node),
-      left.type.phrase,
-      words(for: right.node),
-      right.type.phrase,
-      hint == nil ? "; they can't be compared" : hint.asEnd
-    )
+    return Message.unequalTypes(
+      words(for: left.node), left.type.phrase, words(for: right.node), right.type.phrase,
+      hint == nil ? "; they can't be compared" : hint.asEnd)
   }
 
   /// Whether, for rules, something is compared with null, which no fact ever is.
@@ -132,7 +124,7 @@ extension Checker {
     if case .select = tree[node].kind {
       end = "; has(\(tree.text(tree[node].bytes))) asks whether it was said"
     }
-    return Message(.neverNull, words(for: node), type.phrase, end)
+    return Message.neverNull(words(for: node), type.phrase, end)
   }
 
   private func wrongOperands(_ pair: Pair) -> Message {
@@ -145,12 +137,48 @@ extension Checker {
     } else if pair.symbol == .remainder, left.type == .double || right.type == .double {
       hint = nil
     }
-    return Message(
-      .wrongOperands,
-      pair.symbol.rawValue,
-      left.type.phrase,
-      right.type.phrase,
-      hint.asEnd
-    )
+    return Message.wrongOperands(
+      pair.symbol.rawValue, left.type.phrase, right.type.phrase, hint.asEnd)
+  }
+}
+
+extension Message {
+  fileprivate static func noOrder(
+    _ word: some MessageArgument, _ phrase: some MessageArgument, _ third: some MessageArgument
+  ) -> Message {
+    Message(id: "no-order", "'\(word)' doesn't order \(phrase) and \(third)")
+  }
+
+  fileprivate static func notAnItem(
+    _ words: some MessageArgument, _ phrase: some MessageArgument, _ what: some MessageArgument,
+    _ name: some MessageArgument, _ asEnd: some MessageArgument
+  ) -> Message {
+    Message(id: "not-an-item", "\(words) is \(phrase), but the \(what) are of type \(name)\(asEnd)")
+  }
+
+  fileprivate static func notAContainer(
+    _ words: some MessageArgument, _ phrase: some MessageArgument
+  ) -> Message {
+    Message(id: "not-a-container", "'in' looks into a list or a map; \(words) is \(phrase)")
+  }
+
+  fileprivate static func unequalTypes(
+    _ words: some MessageArgument, _ phrase: some MessageArgument, _ third: some MessageArgument,
+    _ fourth: some MessageArgument, _ asEnd: some MessageArgument
+  ) -> Message {
+    Message(id: "unequal-types", "\(words) is \(phrase) and \(third) \(fourth)\(asEnd)")
+  }
+
+  fileprivate static func neverNull(
+    _ words: some MessageArgument, _ phrase: some MessageArgument, _ end: some MessageArgument
+  ) -> Message {
+    Message(id: "never-null", "\(words) is \(phrase), which is never null\(end)")
+  }
+
+  fileprivate static func wrongOperands(
+    _ word: some MessageArgument, _ phrase: some MessageArgument, _ third: some MessageArgument,
+    _ asEnd: some MessageArgument
+  ) -> Message {
+    Message(id: "wrong-operands", "'\(word)' doesn't go with \(phrase) and \(third)\(asEnd)")
   }
 }

@@ -38,11 +38,8 @@ struct Checker: ~Copyable {
 
   /// Checks a whole expression and makes a program of it.
   static func check(
-    _ tree: consuming SyntaxTree,
-    of text: String,
-    in environment: Environment,
-    expecting: ValueType?,
-    taking arguments: [Variable]
+    _ tree: consuming SyntaxTree, of text: String, in environment: Environment,
+    expecting: ValueType?, taking arguments: [Variable]
   ) -> Compilation {
     let root = tree.root
     var checker = Checker(tree, in: environment)
@@ -55,13 +52,9 @@ struct Checker: ~Copyable {
     let isComplete = checker.mistakes.isEmpty && checker.pending.isEmpty
     return Compilation(
       isComplete ? Program(checker.program, text: text) : nil,
-      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
-      type: type,
-      variables: checker.program.variables,
-      reads: checker.reads,
-      pending: checker.pending,
-      uses: checker.uses
-    )
+      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }, type: type,
+      variables: checker.program.variables, reads: checker.reads, pending: checker.pending,
+      uses: checker.uses)
   }
 
   /// Checks a part and writes the instruction for it.
@@ -94,24 +87,17 @@ struct Checker: ~Copyable {
 
   /// Adds an instruction; where types aren't checked, its type is unknown.
   mutating func emit(
-    _ instruction: Instruction,
-    _ type: ValueType,
-    _ node: Int32,
-    depth: Int = 0
+    _ instruction: Instruction, _ type: ValueType, _ node: Int32, depth: Int = 0
   ) -> Part {
     let code = program.add(instruction, at: tree[node].bytes)
     return Part(
-      code: code,
-      type: environment.options.checksTypes ? type : .dynamic,
-      depth: type.isSingle ? 0 : depth
-    )
+      code: code, type: environment.options.checksTypes ? type : .dynamic,
+      depth: type.isSingle ? 0 : depth)
   }
 
   /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.
   mutating func report(
-    _ message: Message,
-    at bytes: Range<Int>,
-    _ node: Int32,
+    _ message: Message, at bytes: Range<Int>, _ node: Int32,
     kind: EvaluationError.Kind = .noMatchingOverload
   ) -> Part {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
@@ -138,21 +124,18 @@ struct Checker: ~Copyable {
   private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
     let found = types.resolved(part.type)
     guard !types.agree(type, found) else { return }
-    note(Message(.wrongTypeButExpectedHere, found.phrase, type.phrase), at: tree[node].bytes)
+    note(Message.wrongTypeButExpectedHere(found.phrase, type.phrase), at: tree[node].bytes)
   }
 }
 
 extension Checker {
   /// Adds an instruction that makes nested values, unless they would be nested too deeply.
   mutating func limited(
-    _ instruction: Instruction,
-    _ type: ValueType,
-    depth: Int,
-    _ node: Int32
+    _ instruction: Instruction, _ type: ValueType, depth: Int, _ node: Int32
   ) -> Part {
     let limit = environment.options.limits.depth
     guard depth <= limit || type.isSingle else {
-      refuse(Message(.valueTooDeep, limit), at: tree[node].bytes)
+      refuse(Message.valueTooDeep(limit), at: tree[node].bytes)
       return emit(instruction, .erroneous, node)
     }
     return emit(instruction, type, node, depth: depth)
@@ -220,4 +203,16 @@ extension Checker {
 extension String? {
   /// A hint as the end of a message.
   var asEnd: String { map { ": \($0)" } ?? "" }
+}
+
+extension Message {
+  fileprivate static func wrongTypeButExpectedHere(
+    _ phrase: some MessageArgument, _ second: some MessageArgument
+  ) -> Message {
+    Message(id: "wrong-type", "this is \(phrase), but \(second) is expected here")
+  }
+
+  fileprivate static func valueTooDeep(_ limit: some MessageArgument) -> Message {
+    Message(id: "value-too-deep", "values can be nested at most \(limit) levels deep")
+  }
 }

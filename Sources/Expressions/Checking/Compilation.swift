@@ -16,12 +16,8 @@ package struct Compilation: Sendable {
   package let uses: [NameUse]
 
   init(
-    _ program: Program? = nil,
-    mistakes: [Mistake] = [],
-    type: ValueType = .erroneous,
-    variables: [Int] = [],
-    reads: [FieldReference] = [],
-    pending: [FactDefinition.Name] = [],
+    _ program: Program? = nil, mistakes: [Mistake] = [], type: ValueType = .erroneous,
+    variables: [Int] = [], reads: [FieldReference] = [], pending: [FactDefinition.Name] = [],
     uses: [NameUse] = []
   ) {
     self.program = program

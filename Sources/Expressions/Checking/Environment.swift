@@ -13,25 +13,16 @@ package final class Environment: Sendable {
 
   /// Names are looked up in the container first, as `com.example` for `com.example.name`.
   package convenience init(
-    variables: [Variable] = [],
-    functions: [Function]? = nil,
-    container: String = "",
+    variables: [Variable] = [], functions: [Function]? = nil, container: String = "",
     options: Options = .reference
   ) {
     self.init(
-      variables,
-      functions.map(FunctionTable.init) ?? .standard,
-      container.split(separator: ".").map(String.init),
-      options,
-      FactDefinitions()
-    )
+      variables, functions.map(FunctionTable.init) ?? .standard,
+      container.split(separator: ".").map(String.init), options, FactDefinitions())
   }
 
   private init(
-    _ variables: [Variable],
-    _ functions: FunctionTable,
-    _ container: [String],
-    _ options: Options,
+    _ variables: [Variable], _ functions: FunctionTable, _ container: [String], _ options: Options,
     _ definitions: FactDefinitions
   ) {
     self.variables = variables
@@ -64,9 +55,7 @@ package final class Environment: Sendable {
 
   /// Checks an expression and makes a program of it, whose first names are those of its arguments.
   package func compile(
-    _ text: String,
-    expecting: ValueType? = nil,
-    taking arguments: [Variable] = []
+    _ text: String, expecting: ValueType? = nil, taking arguments: [Variable] = []
   ) -> Compilation {
     do {
       let tree = try Parser.tree(of: ContiguousArray(text.utf8), limits: options.limits)

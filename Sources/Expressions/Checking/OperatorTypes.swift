@@ -5,9 +5,7 @@ enum OperatorTypes {
 
   /// The type of the result; nil if the operator doesn't go with the operands.
   static func result(
-    of symbol: BinaryOperator,
-    _ left: ValueType,
-    _ right: ValueType
+    of symbol: BinaryOperator, _ left: ValueType, _ right: ValueType
   ) -> ValueType? {
     var result: ValueType?
     for row in rows(of: symbol) where fits(row.left, left) && fits(row.right, right) {

@@ -32,8 +32,7 @@ package struct Arguments {
 
   /// What a function's closure takes next.
   func next<Part: CallPart>(
-    _ type: Part.Type,
-    _ position: inout Int
+    _ type: Part.Type, _ position: inout Int
   ) throws(EvaluationError) -> Part {
     guard let part = Part(of: self, &position) else { throw .mismatch(values) }
     return part
@@ -59,6 +58,6 @@ extension EvaluationError {
   /// Arguments of types that a function doesn't take.
   fileprivate static func mismatch(_ values: [Value]) -> EvaluationError {
     let types = values.map(\.typeName).joined(separator: ", ")
-    return EvaluationError(.noMatchingOverload, Message(.functionTakesOthers, types))
+    return EvaluationError(.noMatchingOverload, Message("the function doesn't take (\(types))"))
   }
 }

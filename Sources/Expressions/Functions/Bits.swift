@@ -2,50 +2,35 @@ internal import Diagnostics
 
 extension Function {
   static let bitAnd = bitwise(
-    "math.bitAnd",
-    "The bits that both numbers have.",
-    "math.bitAnd(6, 3) == 2"
+    "math.bitAnd", "The bits that both numbers have.", "math.bitAnd(6, 3) == 2"
   ) { $0 & $1 }
 
   static let bitOr = bitwise(
-    "math.bitOr",
-    "The bits that either number has.",
-    "math.bitOr(6, 3) == 7"
+    "math.bitOr", "The bits that either number has.", "math.bitOr(6, 3) == 7"
   ) { $0 | $1 }
 
   static let bitXor = bitwise(
-    "math.bitXor",
-    "The bits that one of the numbers has.",
-    "math.bitXor(6, 3) == 5"
+    "math.bitXor", "The bits that one of the numbers has.", "math.bitXor(6, 3) == 5"
   ) { $0 ^ $1 }
 
   static let bitNot = Function(
-    "math.bitNot",
-    "The bits that the number doesn't have.",
-    example: "math.bitNot(0) == -1",
+    "math.bitNot", "The bits that the number doesn't have.", example: "math.bitNot(0) == -1",
     .function(cost: .none) { (number: Int64) in ~number },
-    .function(cost: .none) { (number: UInt64) in ~number }
-  )
+    .function(cost: .none) { (number: UInt64) in ~number })
 
   static let bitShiftLeft = shift(
-    "math.bitShiftLeft",
-    "The bits moved towards the higher ones.",
-    "math.bitShiftLeft(1, 3) == 8"
+    "math.bitShiftLeft", "The bits moved towards the higher ones.", "math.bitShiftLeft(1, 3) == 8"
   ) { $0 << $1 }
 
   static let bitShiftRight = shift(
-    "math.bitShiftRight",
-    "The bits moved towards the lower ones, zeros coming in.",
+    "math.bitShiftRight", "The bits moved towards the lower ones, zeros coming in.",
     "math.bitShiftRight(8, 3) == 1"
   ) { $0 >> $1 }
 
   private typealias Combination = @Sendable (UInt64, UInt64) -> UInt64
 
   private static func bitwise(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    _ combine: @escaping Combination
+    _ name: String, _ summary: String, _ example: String, _ combine: @escaping Combination
   ) -> Function {
     Function(
       name,
@@ -60,10 +45,7 @@ extension Function {
 
   /// A shift by 64 or more leaves nothing.
   private static func shift(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    _ move: @escaping Combination
+    _ name: String, _ summary: String, _ example: String, _ move: @escaping Combination
   ) -> Function {
     Function(
       name,
@@ -80,6 +62,6 @@ extension Function {
   }
 
   private static func backwards(_ count: Int64) -> Value {
-    .invalid(Message(.bitsBackwards, "\(count)"))
+    .invalid(Message("bits can't be moved \("\(count)") places"))
   }
 }

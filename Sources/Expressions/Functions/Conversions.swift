@@ -10,7 +10,7 @@ extension Function {
       switch text {
       case "1", "t", "true", "TRUE", "True": .boolean(true)
       case "0", "f", "false", "FALSE", "False": .boolean(false)
-      default: .unconvertible(Message(.neitherTrueNorFalse, text.quoted))
+      default: .unconvertible(Message("\(text.quoted) is neither true nor false"))
       }
     }
   )
@@ -74,12 +74,8 @@ extension Function {
   )
 
   static let toBytes = Function(
-    "bytes",
-    "The text in UTF-8.",
-    example: "bytes('a') == b'a'",
-    .function { (bytes: Bytes) in bytes },
-    .function { (text: String) in Bytes(text.utf8) }
-  )
+    "bytes", "The text in UTF-8.", example: "bytes('a') == b'a'",
+    .function { (bytes: Bytes) in bytes }, .function { (text: String) in Bytes(text.utf8) })
 
   static let toTimestamp = Function(
     "timestamp",
@@ -88,7 +84,7 @@ extension Function {
     .function { (time: Timestamp) in time },
     .function(result: .timestamp) { (text: String) in
       guard let time = Timestamp(text) else {
-        return .unconvertible(Message(.noTime, text.quoted))
+        return .unconvertible(Message("\(text.quoted) is no time such as 2026-11-21T09:00:00Z"))
       }
       return inRange(time)
     },
@@ -104,7 +100,8 @@ extension Function {
     .function { (span: Duration) in span },
     .function(result: .duration) { (text: String) in
       guard let span = Duration(text) else {
-        return .unconvertible(Message(.noSpan, text.quoted))
+        return .unconvertible(
+          Message("\(text.quoted) is no span such as 1h30m or 2.5s, or is too long"))
       }
       return .duration(span)
     }
@@ -115,7 +112,7 @@ extension Function {
       return call[0].value.text.map(Value.string) ?? call.mismatch
     }
     let text = String(validating: bytes, as: UTF8.self)
-    return text.map(Value.string) ?? .unconvertible(Message(.bytesNotUtf8))
+    return text.map(Value.string) ?? .unconvertible(Message("the bytes are not UTF-8"))
   }
 
   private static func inRange(_ time: Timestamp) -> Value {
@@ -123,10 +120,10 @@ extension Function {
   }
 
   private static func outOfRange(_ number: String, _ type: String) -> Value {
-    .error(EvaluationError(.outOfRange, Message(.outOfType, number, type)))
+    .error(EvaluationError(.outOfRange, Message("\(number) is out of the range of \(type)")))
   }
 
   private static func noNumber(_ text: String, _ type: String) -> Value {
-    .unconvertible(Message(.notOfType, text.quoted, type))
+    .unconvertible(Message("\(text.quoted) is not \(type)"))
   }
 }

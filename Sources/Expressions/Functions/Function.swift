@@ -27,22 +27,11 @@ package struct Function: Sendable {
 
   /// A function with one list of parameters.
   package init(
-    name: String,
-    on receiver: ValueType? = nil,
-    parameters: [ValueType],
-    result: ValueType,
-    summary: String,
-    example: String = "",
-    readsItems: Bool = true,
-    body: @escaping Body
+    name: String, on receiver: ValueType? = nil, parameters: [ValueType], result: ValueType,
+    summary: String, example: String = "", readsItems: Bool = true, body: @escaping Body
   ) {
     let overload = Overload(
-      on: receiver,
-      parameters,
-      result: result,
-      readsItems: readsItems,
-      body: body
-    )
+      on: receiver, parameters, result: result, readsItems: readsItems, body: body)
     self.init(name: name, summary: summary, example: example, overloads: [overload])
   }
 
@@ -70,12 +59,8 @@ extension Function {
     let isGeneric: Bool
 
     package init(
-      on receiver: ValueType? = nil,
-      _ parameters: [ValueType],
-      result: ValueType,
-      cost: Cost = .reading,
-      readsItems: Bool = true,
-      body: @escaping Body
+      on receiver: ValueType? = nil, _ parameters: [ValueType], result: ValueType,
+      cost: Cost = .reading, readsItems: Bool = true, body: @escaping Body
     ) {
       self.receiver = receiver
       self.parameters = parameters
@@ -89,9 +74,7 @@ extension Function {
 
     /// What is called by its name; its parameters are those of the closure.
     static func function<each Part: CallPart>(
-      result: ValueType,
-      cost: Cost = .reading,
-      readsItems: Bool = true,
+      result: ValueType, cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Value
     ) -> Overload {
       var types: [ValueType] = []
@@ -108,8 +91,7 @@ extension Function {
 
     /// The same, whose result is the closure's too.
     static func function<each Part: CallPart, Result: FunctionResult>(
-      cost: Cost = .reading,
-      readsItems: Bool = true,
+      cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Result
     ) -> Overload {
       function(result: Result.type, cost: cost, readsItems: readsItems) {
@@ -119,9 +101,7 @@ extension Function {
 
     /// What is called on a value, which is the first parameter of the closure.
     static func method<each Part: CallPart>(
-      result: ValueType,
-      cost: Cost = .reading,
-      readsItems: Bool = true,
+      result: ValueType, cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Value
     ) -> Overload {
       function(result: result, cost: cost, readsItems: readsItems, body).onReceiver
@@ -129,8 +109,7 @@ extension Function {
 
     /// The same, whose result is the closure's too.
     static func method<each Part: CallPart, Result: FunctionResult>(
-      cost: Cost = .reading,
-      readsItems: Bool = true,
+      cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Result
     ) -> Overload {
       function(cost: cost, readsItems: readsItems, body).onReceiver
@@ -139,13 +118,8 @@ extension Function {
     /// The same, called on its first argument.
     private var onReceiver: Overload {
       Overload(
-        on: parameters.first,
-        Array(parameters.dropFirst()),
-        result: result,
-        cost: cost,
-        readsItems: readsItems,
-        body: body
-      )
+        on: parameters.first, Array(parameters.dropFirst()), result: result, cost: cost,
+        readsItems: readsItems, body: body)
     }
   }
 }

@@ -9,26 +9,18 @@ extension Function {
   )
 
   static let type = Function(
-    "type",
-    "The type of the value.",
-    example: "type('wechat') == string",
-    instruction([.parameter("T")], result: .type(.parameter("T")))
-  )
+    "type", "The type of the value.", example: "type('wechat') == string",
+    instruction([.parameter("T")], result: .type(.parameter("T"))))
 
   static let dyn = Function(
-    "dyn",
-    "The value itself, its type unknown to the checker.",
-    example: "dyn(44.0) == 44.0",
-    instruction([.parameter("T")], result: .dynamic)
-  )
+    "dyn", "The value itself, its type unknown to the checker.", example: "dyn(44.0) == 44.0",
+    instruction([.parameter("T")], result: .dynamic))
 
   private static let anyMap = ValueType.map(key: .parameter("K"), value: .parameter("V"))
 
   /// What programs have an instruction for, so that it is never called.
   static func instruction(
-    on receiver: ValueType? = nil,
-    _ parameters: [ValueType],
-    result: ValueType
+    on receiver: ValueType? = nil, _ parameters: [ValueType], result: ValueType
   ) -> Overload {
     Overload(on: receiver, parameters, result: result) { $0.mismatch }
   }

@@ -7,7 +7,8 @@ extension Function {
     example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
     .method(result: Items.type, readsItems: false) { (items: Items, start: Int64, end: Int64) in
       guard start >= 0, start <= end, end <= items.all.count else {
-        let message = Message(.noSuchPart, items.all.count, Int(start), Int(end))
+        let message = Message(
+          "a list of \(items.all.count) has no part from \(Int(start)) to \(Int(end))")
         return .error(EvaluationError(.indexOutOfBounds, message))
       }
       return .list(ContiguousArray(items.all[Int(start)..<Int(end)]))
@@ -65,18 +66,14 @@ extension Function {
   )
 
   static let first = Function(
-    "first",
-    "The first item, or nothing if the list is empty.",
+    "first", "The first item, or nothing if the list is empty.",
     example: "[1, 2].first().value() == 1",
-    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.first) }
-  )
+    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.first) })
 
   static let last = Function(
-    "last",
-    "The last item, or nothing if the list is empty.",
+    "last", "The last item, or nothing if the list is empty.",
     example: "[1, 2].last().value() == 2",
-    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.last) }
-  )
+    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.last) })
 
   private static func optional(_ item: TracedValue?) -> OptionalValue {
     guard let item, !item.value.isMissing else { return .none }
@@ -85,7 +82,9 @@ extension Function {
 
   private static func flattened(_ call: Arguments, depth: Int64) -> Value {
     guard let items = Items(call[0].value)?.all else { return call.mismatch }
-    guard depth >= 0 else { return .invalid(Message(.notSoFlat, Int(depth))) }
+    guard depth >= 0 else {
+      return .invalid(Message("a list can't be flattened \(Int(depth)) times"))
+    }
     var result: ContiguousArray<TracedValue> = []
     var steps = call.room / 10
     return append(items, depth: depth, to: &result, &steps) ? .list(result) : .tooLarge
@@ -93,10 +92,8 @@ extension Function {
 
   /// False if there are more items than steps are left.
   private static func append(
-    _ items: ContiguousArray<TracedValue>,
-    depth: Int64,
-    to result: inout ContiguousArray<TracedValue>,
-    _ steps: inout Int
+    _ items: ContiguousArray<TracedValue>, depth: Int64,
+    to result: inout ContiguousArray<TracedValue>, _ steps: inout Int
   ) -> Bool {
     for item in items {
       steps -= 1

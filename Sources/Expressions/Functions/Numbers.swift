@@ -7,55 +7,38 @@ internal import Diagnostics
 
 extension Function {
   static let ceil = ofDouble(
-    "math.ceil",
-    "The next whole number upwards.",
-    "math.ceil(43.2) == 44.0"
+    "math.ceil", "The next whole number upwards.", "math.ceil(43.2) == 44.0"
   ) { $0.rounded(.up) }
 
   static let floor = ofDouble(
-    "math.floor",
-    "The next whole number downwards.",
-    "math.floor(44.8) == 44.0"
+    "math.floor", "The next whole number downwards.", "math.floor(44.8) == 44.0"
   ) { $0.rounded(.down) }
 
   static let round = ofDouble(
-    "math.round",
-    "The nearest whole number, halves away from zero.",
-    "math.round(43.5) == 44.0"
+    "math.round", "The nearest whole number, halves away from zero.", "math.round(43.5) == 44.0"
   ) { $0.rounded(.toNearestOrAwayFromZero) }
 
   static let trunc = ofDouble(
-    "math.trunc",
-    "The number without its fraction.",
-    "math.trunc(-1.5) == -1.0"
+    "math.trunc", "The number without its fraction.", "math.trunc(-1.5) == -1.0"
   ) { $0.rounded(.towardZero) }
 
   static let isNaN = ofDouble(
-    "math.isNaN",
-    "Whether the double is no number.",
-    "!math.isNaN(44.0)"
+    "math.isNaN", "Whether the double is no number.", "!math.isNaN(44.0)"
   ) { $0.isNaN }
 
   static let isInf = ofDouble(
-    "math.isInf",
-    "Whether the double is infinite.",
-    "!math.isInf(44.0)"
+    "math.isInf", "Whether the double is infinite.", "!math.isInf(44.0)"
   ) { $0.isInfinite }
 
   static let isFinite = ofDouble(
-    "math.isFinite",
-    "Whether the double is neither infinite nor NaN.",
-    "math.isFinite(44.0)"
+    "math.isFinite", "Whether the double is neither infinite nor NaN.", "math.isFinite(44.0)"
   ) { $0.isFinite }
 
   static let sqrt = Function(
-    "math.sqrt",
-    "The square root.",
-    example: "math.sqrt(9.0) == 3.0",
+    "math.sqrt", "The square root.", example: "math.sqrt(9.0) == 3.0",
     .function(cost: .none) { (number: Double) in number.squareRoot() },
     .function(cost: .none) { (number: Int64) in Double(number).squareRoot() },
-    .function(cost: .none) { (number: UInt64) in Double(number).squareRoot() }
-  )
+    .function(cost: .none) { (number: UInt64) in Double(number).squareRoot() })
 
   static let abs = Function(
     "math.abs",
@@ -69,32 +52,21 @@ extension Function {
   )
 
   static let sign = Function(
-    "math.sign",
-    "-1, 0 or 1, in the number's own type.",
-    example: "math.sign(-44.0) == -1.0",
+    "math.sign", "-1, 0 or 1, in the number's own type.", example: "math.sign(-44.0) == -1.0",
     .function(cost: .none) { (number: Double) in number > 0 ? 1.0 : number < 0 ? -1.0 : number },
     .function(cost: .none) { (number: Int64) in number.signum() },
-    .function(cost: .none) { (number: UInt64) in number.signum() }
-  )
+    .function(cost: .none) { (number: UInt64) in number.signum() })
 
   static let greatest = extreme(
-    "math.greatest",
-    "The greatest of the numbers, or of a list's.",
-    "math.greatest(44.0, 30.0) == 44.0",
-    replacing: .ascending
-  )
+    "math.greatest", "The greatest of the numbers, or of a list's.",
+    "math.greatest(44.0, 30.0) == 44.0", replacing: .ascending)
 
   static let least = extreme(
-    "math.least",
-    "The least of the numbers, or of a list's.",
-    "math.least(44.0, 30.0) == 30.0",
-    replacing: .descending
-  )
+    "math.least", "The least of the numbers, or of a list's.", "math.least(44.0, 30.0) == 30.0",
+    replacing: .descending)
 
   private static func ofDouble<Result: FunctionResult>(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
+    _ name: String, _ summary: String, _ example: String,
     _ answer: @escaping @Sendable (Double) -> Result
   ) -> Function {
     Function(name, summary, example: example, .function(cost: .none, answer))
@@ -102,17 +74,10 @@ extension Function {
 
   /// The number before which no other comes that has that order to it.
   private static func extreme(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    replacing order: Order
+    _ name: String, _ summary: String, _ example: String, replacing order: Order
   ) -> Function {
     Function(
-      name: name,
-      parameters: [.dynamic],
-      result: .dynamic,
-      summary: summary,
-      example: example
+      name: name, parameters: [.dynamic], result: .dynamic, summary: summary, example: example
     ) { call in
       var result: Number?
       for operand in call.count == 1 ? Items(call[0].value)?.all ?? call.all : call.all {
@@ -120,7 +85,7 @@ extension Function {
         if let best = result, best.order(to: number) != order { continue }
         result = number
       }
-      return result?.value ?? .invalid(Message(.noNumberToCompare))
+      return result?.value ?? .invalid(Message("there is no number to compare"))
     }
   }
 }

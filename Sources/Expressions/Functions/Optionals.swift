@@ -18,11 +18,8 @@ extension Function {
   )
 
   static let optionalNone = Function(
-    "optional.none",
-    "An optional that holds nothing.",
-    example: "optional.none().orValue(44) == 44",
-    .function(cost: .none) { OptionalValue.none }
-  )
+    "optional.none", "An optional that holds nothing.",
+    example: "optional.none().orValue(44) == 44", .function(cost: .none) { OptionalValue.none })
 
   static let hasValue = Function(
     "hasValue",
@@ -34,39 +31,28 @@ extension Function {
   )
 
   static let value = Function(
-    "value",
-    "What the optional holds; an error if it holds nothing.",
+    "value", "What the optional holds; an error if it holds nothing.",
     example: "optional.of(44).value() == 44",
-    instruction(on: OptionalValue.type, [], result: .parameter("T"))
-  )
+    instruction(on: OptionalValue.type, [], result: .parameter("T")))
 
   static let or = Function(
-    "or",
-    "The optional, or the other if it holds nothing.",
+    "or", "The optional, or the other if it holds nothing.",
     example: "optional.none().or(optional.of(44)).value() == 44",
-    instruction(on: OptionalValue.type, [OptionalValue.type], result: OptionalValue.type)
-  )
+    instruction(on: OptionalValue.type, [OptionalValue.type], result: OptionalValue.type))
 
   static let orValue = Function(
-    "orValue",
-    "What the optional holds, or else the value.",
+    "orValue", "What the optional holds, or else the value.",
     example: "optional.none().orValue(44) == 44",
-    instruction(on: OptionalValue.type, [.parameter("T")], result: .parameter("T"))
-  )
+    instruction(on: OptionalValue.type, [.parameter("T")], result: .parameter("T")))
 
   static let unwrap = Function(
-    name: "optional.unwrap",
-    parameters: [.list(OptionalValue.type)],
-    result: Items.type,
+    name: "optional.unwrap", parameters: [.list(OptionalValue.type)], result: Items.type,
     summary: "What those optionals of a list hold that aren't empty.",
     example: "optional.unwrap([optional.of(1), optional.none()]) == [1]"
   ) { unwrapped($0) }
 
   static let unwrapOpt = Function(
-    name: "unwrapOpt",
-    on: .list(OptionalValue.type),
-    parameters: [],
-    result: Items.type,
+    name: "unwrapOpt", on: .list(OptionalValue.type), parameters: [], result: Items.type,
     summary: "What those optionals of a list hold that aren't empty.",
     example: "[optional.of(1), optional.none()].unwrapOpt() == [1]"
   ) { unwrapped($0) }

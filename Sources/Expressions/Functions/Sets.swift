@@ -1,15 +1,13 @@
 extension Function {
   static let setContains = relation(
-    "sets.contains",
-    "Whether the first list has every item of the second.",
+    "sets.contains", "Whether the first list has every item of the second.",
     "sets.contains(['apple', 'google'], ['apple'])"
   ) { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
   }
 
   static let setEquivalent = relation(
-    "sets.equivalent",
-    "Whether each list has every item of the other.",
+    "sets.equivalent", "Whether each list has every item of the other.",
     "sets.equivalent([1, 2], [2, 1, 1])"
   ) { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
@@ -17,8 +15,7 @@ extension Function {
   }
 
   static let setIntersects = relation(
-    "sets.intersects",
-    "Whether the lists have an item in common.",
+    "sets.intersects", "Whether the lists have an item in common.",
     "sets.intersects(['US', 'NO'], ['NO'])"
   ) { one, other, search in
     other.contains { search.contains($0, in: one) }
@@ -31,10 +28,7 @@ extension Function {
     ) -> Bool
 
   private static func relation(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    _ holds: @escaping Relation
+    _ name: String, _ summary: String, _ example: String, _ holds: @escaping Relation
   ) -> Function {
     Function(
       name,

@@ -2,46 +2,37 @@ internal import Diagnostics
 
 extension Function {
   static let getFullYear = ofTime(
-    "getFullYear",
-    "The year.",
-    "timestamp('2026-11-21T09:30:15Z').getFullYear() == 2026"
+    "getFullYear", "The year.", "timestamp('2026-11-21T09:30:15Z').getFullYear() == 2026"
   ) { $0.date.year }
 
   static let getMonth = ofTime(
-    "getMonth",
-    "The month, from 0 for January.",
+    "getMonth", "The month, from 0 for January.",
     "timestamp('2026-11-21T09:30:15Z').getMonth() == 10"
   ) { $0.date.month - 1 }
 
   static let getDate = ofTime(
-    "getDate",
-    "The day of the month, from 1.",
-    "timestamp('2026-11-21T09:30:15Z').getDate() == 21"
+    "getDate", "The day of the month, from 1.", "timestamp('2026-11-21T09:30:15Z').getDate() == 21"
   ) { $0.date.day }
 
   static let getDayOfMonth = ofTime(
-    "getDayOfMonth",
-    "The day of the month, from 0.",
+    "getDayOfMonth", "The day of the month, from 0.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfMonth() == 20"
   ) { $0.date.day - 1 }
 
   static let getDayOfWeek = ofTime(
-    "getDayOfWeek",
-    "The day of the week, from 0 for Sunday.",
+    "getDayOfWeek", "The day of the week, from 0 for Sunday.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfWeek() == 6"
   ) { ($0.days + 4).flooredDivision(by: 7).remainder }
 
   static let getDayOfYear = ofTime(
-    "getDayOfYear",
-    "The day of the year, from 0.",
+    "getDayOfYear", "The day of the year, from 0.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfYear() == 324"
   ) { time in
     time.days - CalendarDate(year: time.date.year, month: 1, day: 1).daysSince1970
   }
 
   static let getHours = ofTimeOrSpan(
-    "getHours",
-    "The hour; of a span, all its hours.",
+    "getHours", "The hour; of a span, all its hours.",
     "timestamp('2026-11-21T09:30:15Z').getHours() == 9"
   ) {
     $0.second / 3600
@@ -50,9 +41,7 @@ extension Function {
   }
 
   static let getMinutes = ofTimeOrSpan(
-    "getMinutes",
-    "The minute; of a span, all its minutes.",
-    "duration('1h30m').getMinutes() == 90"
+    "getMinutes", "The minute; of a span, all its minutes.", "duration('1h30m').getMinutes() == 90"
   ) {
     $0.second / 60 % 60
   } span: {
@@ -60,9 +49,7 @@ extension Function {
   }
 
   static let getSeconds = ofTimeOrSpan(
-    "getSeconds",
-    "The second; of a span, all its seconds.",
-    "duration('1m30s').getSeconds() == 90"
+    "getSeconds", "The second; of a span, all its seconds.", "duration('1m30s').getSeconds() == 90"
   ) {
     $0.second % 60
   } span: {
@@ -70,9 +57,7 @@ extension Function {
   }
 
   static let getMilliseconds = ofTimeOrSpan(
-    "getMilliseconds",
-    "The thousandths of a second.",
-    "duration('1.5s').getMilliseconds() == 500"
+    "getMilliseconds", "The thousandths of a second.", "duration('1.5s').getMilliseconds() == 500"
   ) {
     $0.nanosecond / 1_000_000
   } span: {
@@ -82,19 +67,13 @@ extension Function {
   private typealias Part = @Sendable (LocalTime) -> Int64
 
   private static func ofTime(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    _ part: @escaping Part
+    _ name: String, _ summary: String, _ example: String, _ part: @escaping Part
   ) -> Function {
     Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
   }
 
   private static func ofTimeOrSpan(
-    _ name: String,
-    _ summary: String,
-    _ example: String,
-    _ part: @escaping Part,
+    _ name: String, _ summary: String, _ example: String, _ part: @escaping Part,
     span: @escaping @Sendable (Duration) -> Int64
   ) -> Function {
     let overloads = timeOverloads(part) + [.method(cost: .none, span)]
@@ -108,7 +87,7 @@ extension Function {
     let inZone = Overload.method(result: .integer) {
       (time: Timestamp, zone: String, zones: TimeZones) in
       guard let offset = zones.offset(of: zone, at: time.seconds) else {
-        return .invalid(Message(.unknownTimeZone, zone.quoted))
+        return .invalid(Message("\(zone.quoted) is no known time zone"))
       }
       return .integer(part(LocalTime(time, offset: offset)))
     }

@@ -36,7 +36,7 @@ struct Pattern: Sendable {
 
   private mutating func add(_ node: PatternNode) throws(Fault) {
     guard steps.count < Self.largestSize else {
-      throw Fault(reason: Message(.patternTooLarge, Self.largestSize))
+      throw Fault(reason: Message.patternTooLarge(Self.largestSize))
     }
     switch node {
     case .empty: break
@@ -127,5 +127,11 @@ enum PatternAssertion {
     guard let scalar, scalar.isASCII else { return false }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     return byte.isLetter || byte.isDigit
+  }
+}
+
+extension Message {
+  fileprivate static func patternTooLarge(_ largestSize: some MessageArgument) -> Message {
+    Message("with its repetitions it has more than \(largestSize) steps")
   }
 }

@@ -41,9 +41,7 @@ struct PatternSearch {
 
   /// Enters a step and all that follow without a character; true if the pattern is found.
   private mutating func enter(
-    _ first: Int32,
-    _ previous: Unicode.Scalar?,
-    _ next: Unicode.Scalar?
+    _ first: Int32, _ previous: Unicode.Scalar?, _ next: Unicode.Scalar?
   ) -> Bool {
     pending.append(first)
     while let step = pending.popLast() {

@@ -101,10 +101,7 @@ extension Program {
 
   /// What all operands must be at once is missing only once.
   private func openDecisions(
-    of parts: SyntaxNode.Children,
-    in chain: Int32,
-    deciding: Bool,
-    _ log: DecisionLog
+    of parts: SyntaxNode.Children, in chain: Int32, deciding: Bool, _ log: DecisionLog
   ) -> [OpenDecision] {
     let operands = children[parts.indices]
     let open = operands.filter { !log.holds($0, of: self, deciding) }
@@ -115,11 +112,7 @@ extension Program {
 
   private func openDecision(_ code: Int32, _ answer: Bool, isOneOfSeveral: Bool) -> OpenDecision {
     OpenDecision(
-      text: text(of: code),
-      bytes: ranges[code],
-      answer: answer,
-      isOneOfSeveral: isOneOfSeveral
-    )
+      text: text(of: code), bytes: ranges[code], answer: answer, isOneOfSeveral: isOneOfSeveral)
   }
 }
 

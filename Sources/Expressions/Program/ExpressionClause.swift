@@ -21,10 +21,7 @@ extension Program {
   }
 
   private func addCondition(
-    _ code: Int32,
-    depth: Int,
-    _ frame: inout Frame,
-    to clauses: inout [ExpressionClause]
+    _ code: Int32, depth: Int, _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
     add(code, depth: depth, &frame, to: &clauses)
     switch instructions[code] {
@@ -56,10 +53,7 @@ extension Program {
 
   /// Those that decide, or else those that leave it open, or else all.
   private func addItems(
-    of step: MacroStep,
-    depth: Int,
-    _ frame: inout Frame,
-    to clauses: inout [ExpressionClause]
+    of step: MacroStep, depth: Int, _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
     guard ![.bind, .optionalMap, .optionalFlatMap].contains(step.kind),
       let source = MacroItems(value(step.operand, &frame).value)
@@ -86,11 +80,8 @@ extension Program {
 
   /// How a definition comes to its answer, unless what it is about is missing itself.
   private func addDefinition(
-    _ definition: FactDefinition,
-    of arguments: ContiguousArray<TracedValue>,
-    depth: Int,
-    _ frame: inout Frame,
-    to clauses: inout [ExpressionClause]
+    _ definition: FactDefinition, of arguments: ContiguousArray<TracedValue>, depth: Int,
+    _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
     let program = frame.program(of: definition)
     guard definition.receiver == nil || arguments.first?.value.isMapping == true,
@@ -102,10 +93,7 @@ extension Program {
   }
 
   private func add(
-    _ code: Int32,
-    depth: Int,
-    _ frame: inout Frame,
-    to clauses: inout [ExpressionClause]
+    _ code: Int32, depth: Int, _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
     let operand = value(code, &frame)
     clauses.append(ExpressionClause(depth: depth, text: text(of: code), operand: operand))

@@ -31,14 +31,8 @@ package final class FactDefinition: Sendable {
 
   /// The program's first names stand for the receiver and the parameters.
   package init(
-    _ name: String,
-    of receiver: ObjectType?,
-    taking parameters: [Variable] = [],
-    meaning: String,
-    as compilation: Compilation,
-    _ program: Program,
-    number: Int,
-    isRemembered: Bool
+    _ name: String, of receiver: ObjectType?, taking parameters: [Variable] = [], meaning: String,
+    as compilation: Compilation, _ program: Program, number: Int, isRemembered: Bool
   ) {
     self.name = Name(name, of: receiver?.name)
     self.receiver = receiver

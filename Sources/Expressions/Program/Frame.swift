@@ -91,9 +91,7 @@ package struct Frame {
   /// What is read of what a name stands for, without a copy of it; nil, at no cost, if nothing is
   /// read or there is more to the name.
   mutating func read<Answer>(
-    _ name: Instruction,
-    steps: Int,
-    _ read: (Value) -> Answer?
+    _ name: Instruction, steps: Int, _ read: (Value) -> Answer?
   ) -> Answer? {
     let answer: Answer?
     switch name {
@@ -171,8 +169,7 @@ private struct Slot {
 extension TracedValue {
   /// What a variable without a value holds.
   fileprivate static let nothing = TracedValue.failure(
-    EvaluationError(.unknownName, Message(.nameWithoutValue))
-  )
+    EvaluationError(.unknownName, Message.nameWithoutValue))
 }
 
 /// A name that stands for what a program answers: the name's slot, and the program.
@@ -183,5 +180,11 @@ package struct Definition: Sendable {
   package init(slot: Int, program: SharedProgram) {
     self.slot = slot
     self.program = program
+  }
+}
+
+extension Message {
+  fileprivate static var nameWithoutValue: Message {
+    Message("the name has no value")
   }
 }

@@ -58,12 +58,8 @@ extension Program {
 
   /// An operator that stands between two operands, as another; nil is the contrary of it.
   private func mutant(
-    _ code: Int32,
-    _ instruction: Instruction?,
-    _ symbol: String,
-    between left: Int32,
-    _ right: Int32,
-    as other: String
+    _ code: Int32, _ instruction: Instruction?, _ symbol: String, between left: Int32,
+    _ right: Int32, as other: String
   ) -> Mutant {
     let gap = ranges[left].upperBound..<ranges[right].lowerBound
     let start = Array(text.utf8)[gap].firstRange(of: Array(symbol.utf8))?.lowerBound
@@ -75,10 +71,7 @@ extension Program {
 
   /// The contrary of what an instruction answers.
   private func mutant(
-    negating code: Int32,
-    _ bytes: Range<Int>,
-    _ original: String,
-    as replacement: String
+    negating code: Int32, _ bytes: Range<Int>, _ original: String, as replacement: String
   ) -> Mutant {
     var changed = self.code
     let inner = changed.add(instructions[code], at: ranges[code])
@@ -103,19 +96,14 @@ extension Program {
   }
 
   private func mutant(
-    _ code: Int32,
-    _ constant: TracedValue,
-    as replacement: String,
+    _ code: Int32, _ constant: TracedValue, as replacement: String,
     _ instruction: (_ index: Int32) -> Instruction
   ) -> Mutant {
     var changed = self.code
     changed.instructions[Int(code)] = instruction(changed.constants.add(constant))
     return Mutant(
-      program: Program(changed, text: text),
-      bytes: ranges[code],
-      original: text(of: code),
-      replacement: replacement
-    )
+      program: Program(changed, text: text), bytes: ranges[code], original: text(of: code),
+      replacement: replacement)
   }
 
   private func changed(_ code: Int32, to instruction: Instruction) -> Program {

@@ -10,9 +10,7 @@ extension Program {
 
   /// Calls the first overload that takes such values.
   func dispatch(
-    _ dispatch: ProgramCode.Dispatch,
-    _ parts: SyntaxNode.Children,
-    _ frame: inout Frame
+    _ dispatch: ProgramCode.Dispatch, _ parts: SyntaxNode.Children, _ frame: inout Frame
   ) -> TracedValue {
     var arguments = Arguments(count: Int(parts.count), zones: frame.zones)
     if let unusable = collect(parts, into: &arguments, &frame) { return unusable }
@@ -55,9 +53,7 @@ extension Program {
 
   /// Evaluates the arguments of a call; answers why it can't be made, if so.
   private func collect(
-    _ parts: SyntaxNode.Children,
-    into arguments: inout Arguments,
-    _ frame: inout Frame
+    _ parts: SyntaxNode.Children, into arguments: inout Arguments, _ frame: inout Frame
   ) -> TracedValue? {
     var open = UndecidedOperands()
     for part in children[parts.indices] {
@@ -68,9 +64,7 @@ extension Program {
   }
 
   private func apply(
-    _ overload: Int,
-    _ arguments: inout Arguments,
-    _ frame: inout Frame
+    _ overload: Int, _ arguments: inout Arguments, _ frame: inout Frame
   ) -> TracedValue {
     let overload = overloads[overload]
     if let missing = overload.readsItems ? arguments.missingItems : arguments.furtherItems {
@@ -187,8 +181,7 @@ extension Function.Cost {
     case .searching:
       return arguments.values.reduce(1) { product, argument in
         let (result, overflows) = product.multipliedReportingOverflow(
-          by: max(1, argument.readingCost)
-        )
+          by: max(1, argument.readingCost))
         return overflows ? .max : result
       }
     }
@@ -230,9 +223,19 @@ extension EvaluationError {
   fileprivate init(_ fault: ValueMap.Fault) {
     switch fault {
     case .notAKey(let value):
-      self.init(.invalidArgument, Message(.noKeyOfMap, value.type.phrase))
+      self.init(.invalidArgument, Message.noKeyOfMap(value.type.phrase))
     case .repeated(let value):
-      self.init(.repeatedKey, Message(.keyTwice, value.text ?? ""))
+      self.init(.repeatedKey, Message.keyTwice(value.text ?? ""))
     }
+  }
+}
+
+extension Message {
+  fileprivate static func noKeyOfMap(_ phrase: some MessageArgument) -> Message {
+    Message("\(phrase) can't be a key of a map")
+  }
+
+  fileprivate static func keyTwice(_ text: some MessageArgument) -> Message {
+    Message("the key \(text) is there twice")
   }
 }

@@ -3,9 +3,7 @@ internal import Diagnostics
 /// Facts that definitions work out.
 extension Program {
   func defined(
-    _ definition: FactDefinition,
-    _ parts: SyntaxNode.Children,
-    as use: DefinitionUse,
+    _ definition: FactDefinition, _ parts: SyntaxNode.Children, as use: DefinitionUse,
     _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
@@ -37,9 +35,7 @@ extension Program {
 
   /// Evaluates it with what its first names stand for.
   fileprivate func run(
-    in frame: inout Frame,
-    with first: TracedValue?,
-    _ others: ContiguousArray<TracedValue>
+    in frame: inout Frame, with first: TracedValue?, _ others: ContiguousArray<TracedValue>
   ) -> TracedValue {
     guard let before = frame.enter(self) else {
       return .failure(.tooDeep.located(at: ranges[code.root], in: self))
@@ -54,8 +50,7 @@ extension Program {
 extension Frame {
   /// What a fact of a value is; it stands at the place of the value unless it has one of its own.
   package mutating func value(
-    of definition: FactDefinition,
-    _ first: TracedValue?,
+    of definition: FactDefinition, _ first: TracedValue?,
     _ others: ContiguousArray<TracedValue> = []
   ) -> TracedValue {
     let receiver = definition.receiver == nil ? nil : first
@@ -95,5 +90,11 @@ extension Frame {
 }
 
 extension EvaluationError {
-  fileprivate static let noFields = EvaluationError(.noSuchField, Message(.noSuchField))
+  fileprivate static let noFields = EvaluationError(.noSuchField, Message.noSuchField)
+}
+
+extension Message {
+  fileprivate static var noSuchField: Message {
+    Message("the value has no such field")
+  }
 }

@@ -57,9 +57,7 @@ extension Program {
 
   /// What an instruction makes of its first operand.
   private func answer(
-    of code: Int32,
-    to operand: TracedValue,
-    _ frame: inout Frame
+    of code: Int32, to operand: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     switch instructions[code] {
     case .optionalField(_, let name): optionalField(name, of: operand, &frame)

@@ -49,9 +49,7 @@ extension Program {
 
   /// `a.?b`: nothing if nobody said it.
   func optionalField(
-    _ name: FieldName,
-    of operand: TracedValue,
-    _ frame: inout Frame
+    _ name: FieldName, of operand: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     if case .absent = operand.value {
       frame.charge(1)
@@ -85,9 +83,7 @@ extension Program {
   }
 
   private func has(
-    _ name: FieldName,
-    in operand: TracedValue,
-    _ frame: inout Frame
+    _ name: FieldName, in operand: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     switch find(name, in: operand.value, &frame) {
     case .fact(let fact): return isSaid(fact)
@@ -122,10 +118,7 @@ extension Value {
 extension Program {
   /// `list[0]` or `map['key']`; with `[?…]` nothing if there is no such item.
   func index(
-    _ operand: TracedValue,
-    _ key: TracedValue,
-    isOptional: Bool,
-    _ frame: inout Frame
+    _ operand: TracedValue, _ key: TracedValue, isOptional: Bool, _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
     switch operand.value {
@@ -179,10 +172,7 @@ extension Program {
 extension Program {
   /// `a.or(b)`: the first that isn't empty; `a.orValue(b)`: what the optional holds, or else `b`.
   func optionalOr(
-    _ first: Int32,
-    _ second: Int32,
-    unwraps: Bool,
-    _ frame: inout Frame
+    _ first: Int32, _ second: Int32, unwraps: Bool, _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
     let optional = value(first, &frame)
@@ -217,27 +207,43 @@ extension Program {
 }
 
 extension EvaluationError {
-  fileprivate static let emptyOptional = EvaluationError(
-    .emptyOptional,
-    Message(.emptyOptional)
-  )
+  fileprivate static let emptyOptional = EvaluationError(.emptyOptional, Message.emptyOptional)
 
   fileprivate static func noItem(_ key: Value, _ operand: Value) -> EvaluationError {
     let written = key.text ?? key.typeName
     guard case .list(let items) = operand else { return .noSuchKey(written) }
-    return EvaluationError(
-      .indexOutOfBounds,
-      Message(.noItem, written, items.count)
-    )
+    return EvaluationError(.indexOutOfBounds, Message.noItem(written, items.count))
   }
 
   /// A key that a map doesn't have.
   fileprivate static func noSuchKey(_ key: String) -> EvaluationError {
-    EvaluationError(.noSuchKey, Message(.noSuchKey, key.quoted))
+    EvaluationError(.noSuchKey, Message.noSuchKey(key.quoted))
   }
 
   /// A field that a value doesn't have.
   fileprivate static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
-    EvaluationError(.noSuchField, Message(.valueWithoutField, value.type.phrase, name.quoted))
+    EvaluationError(.noSuchField, Message.valueWithoutField(value.type.phrase, name.quoted))
+  }
+}
+
+extension Message {
+  fileprivate static var emptyOptional: Message {
+    Message("the optional is empty and has no value")
+  }
+
+  fileprivate static func noItem(_ written: some MessageArgument, _ count: some MessageArgument)
+    -> Message
+  {
+    Message("there is no item \(written) in a list of \(count)")
+  }
+
+  fileprivate static func noSuchKey(_ key: some MessageArgument) -> Message {
+    Message("there is no key \(key)")
+  }
+
+  fileprivate static func valueWithoutField(
+    _ phrase: some MessageArgument, _ name: some MessageArgument
+  ) -> Message {
+    Message("\(phrase) has no field \(name)")
   }
 }

@@ -27,10 +27,7 @@ extension Program {
 
   /// Lets the macro's names stand for the next item; false if the cost limit was reached.
   func advance(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    _ index: Int,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, _ index: Int, _ frame: inout Frame
   ) -> Bool {
     let item = source.items[index].item
     frame[local: step.local] = item
@@ -48,10 +45,7 @@ extension Program {
   ///
   /// Further items of an open list may not be there: they leave open what one of them would decide.
   private func quantifier(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    deciding: Bool,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, deciding: Bool, _ frame: inout Frame
   ) -> TracedValue {
     var open = UndecidedOperands()
     for index in source.items.indices {
@@ -68,9 +62,7 @@ extension Program {
   }
 
   private func existsOne(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, _ frame: inout Frame
   ) -> TracedValue {
     var count = 0
     var further: MissingFacts?
@@ -84,10 +76,7 @@ extension Program {
 
   /// The items that meet the condition, each with its place, in a list with the source's place.
   private func filter(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    at place: Place,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, at place: Place, _ frame: inout Frame
   ) -> TracedValue {
     var items: ContiguousArray<TracedValue> = []
     let problem = collect(step, source, where: step.body, nil, &frame) { items.append($1) }
@@ -99,12 +88,8 @@ extension Program {
   ///
   /// Further items of an open list stay further ones, unless none of them can meet the condition.
   private func collect(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    where condition: Int32?,
-    _ body: Int32?,
-    _ frame: inout Frame,
-    take: (_ key: TracedValue, _ result: TracedValue) -> Void
+    _ step: MacroStep, _ source: MacroItems, where condition: Int32?, _ body: Int32?,
+    _ frame: inout Frame, take: (_ key: TracedValue, _ result: TracedValue) -> Void
   ) -> TracedValue? {
     var open = UndecidedOperands()
     for index in source.items.indices {
@@ -134,9 +119,7 @@ extension Program {
 extension Program {
   /// `map` and `transformList`: what the body makes of every item that meets the condition.
   private func transformedList(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, _ frame: inout Frame
   ) -> TracedValue {
     var results: ContiguousArray<TracedValue> = []
     let problem = collect(step, source, where: step.condition, step.body, &frame) {
@@ -147,9 +130,7 @@ extension Program {
 
   /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
   private func transformedMap(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, _ frame: inout Frame
   ) -> TracedValue {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
@@ -170,10 +151,7 @@ extension Program {
 
   /// The list in the order of the keys that the body makes of its items.
   private func sorted(
-    _ step: MacroStep,
-    _ source: MacroItems,
-    _ operand: TracedValue,
-    _ frame: inout Frame
+    _ step: MacroStep, _ source: MacroItems, _ operand: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     var keyed: ContiguousArray<Sorting.Pair> = []
     if source.values != nil { return .failure(.notFor(step.kind.rawValue, [operand.value])) }
@@ -188,9 +166,7 @@ extension Program {
 
   /// `optMap` wraps what the body makes, `optFlatMap` has an optional for it.
   private func optionalMap(
-    _ step: MacroStep,
-    _ operand: TracedValue,
-    _ frame: inout Frame
+    _ step: MacroStep, _ operand: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     switch operand.value {
     case .optional(.none): return operand
@@ -207,8 +183,11 @@ extension Program {
 
 extension EvaluationError {
   /// Values among which there is no order.
-  static let unsortable = EvaluationError(
-    .noMatchingOverload,
-    Message(.unsortable)
-  )
+  static let unsortable = EvaluationError(.noMatchingOverload, Message.unsortable)
+}
+
+extension Message {
+  fileprivate static var unsortable: Message {
+    Message("what is sorted must be of one type that has an order")
+  }
 }

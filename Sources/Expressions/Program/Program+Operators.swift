@@ -24,10 +24,7 @@ extension Program {
 
   /// `a ? b : c`; only the branch that is taken is evaluated.
   func conditional(
-    _ condition: Int32,
-    _ first: Int32,
-    _ second: Int32,
-    _ frame: inout Frame
+    _ condition: Int32, _ first: Int32, _ second: Int32, _ frame: inout Frame
   ) -> TracedValue {
     let test = value(condition, &frame)
     guard case .boolean(let answer) = test.value else {
@@ -41,10 +38,7 @@ extension Program {
 extension Program {
   /// Two operands with an operator between them.
   func binary(
-    _ symbol: BinaryOperator,
-    _ left: Int32,
-    _ right: Int32,
-    _ frame: inout Frame
+    _ symbol: BinaryOperator, _ left: Int32, _ right: Int32, _ frame: inout Frame
   ) -> TracedValue {
     let (left, right) = (value(left, &frame), value(right, &frame))
     return switch symbol {
@@ -58,10 +52,7 @@ extension Program {
 
   /// `==` and `!=`; undecided if missing facts could make a difference.
   private func equality(
-    _ left: TracedValue,
-    _ right: TracedValue,
-    isEqual: Bool,
-    _ frame: inout Frame
+    _ left: TracedValue, _ right: TracedValue, isEqual: Bool, _ frame: inout Frame
   ) -> TracedValue {
     if let unusable = unusable(left, right) {
       frame.charge(1)
@@ -78,10 +69,7 @@ extension Program {
 
   /// `<` and its like.
   private func order(
-    _ symbol: BinaryOperator,
-    _ left: TracedValue,
-    _ right: TracedValue,
-    _ frame: inout Frame
+    _ symbol: BinaryOperator, _ left: TracedValue, _ right: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     if let orders = left.value.possibleOrders(to: right.value),
       orders.allSatisfy(symbol.holds) || !orders.contains(where: symbol.holds)
@@ -98,9 +86,7 @@ extension Program {
 
   /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
   private func membership(
-    _ item: TracedValue,
-    _ container: TracedValue,
-    _ frame: inout Frame
+    _ item: TracedValue, _ container: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
     switch container.value {
@@ -113,9 +99,7 @@ extension Program {
   }
 
   private func membership(
-    _ item: TracedValue,
-    _ items: ContiguousArray<TracedValue>,
-    _ frame: inout Frame
+    _ item: TracedValue, _ items: ContiguousArray<TracedValue>, _ frame: inout Frame
   ) -> TracedValue {
     var missing: MissingFacts?
     for other in items {
@@ -131,10 +115,7 @@ extension Program {
 
   /// `+ - * / %`.
   private func arithmetic(
-    _ symbol: BinaryOperator,
-    _ left: TracedValue,
-    _ right: TracedValue,
-    _ frame: inout Frame
+    _ symbol: BinaryOperator, _ left: TracedValue, _ right: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
     if let result = Arithmetic.result(symbol, left.value, right.value) {

@@ -42,10 +42,16 @@ struct Escape {
   private static func mistake(_ bytes: ContiguousArray<UInt8>.SubSequence, length: Int) -> Mistake {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
-    return Mistake(Message(.badEscape, text), at: written.startIndex..<written.endIndex)
+    return Mistake(Message.badEscape(text), at: written.startIndex..<written.endIndex)
   }
 
   /// What a letter behind the backslash stands for by itself, by the places of the letters.
   private static let letters = Array("abfnrtv\\?\"'`".utf8)
   private static let codes = Array("\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".utf8)
+}
+
+extension Message {
+  fileprivate static func badEscape(_ text: some MessageArgument) -> Message {
+    Message(id: "bad-escape", "'\(text)' stands for nothing; write '\\\\' for a backslash")
+  }
 }

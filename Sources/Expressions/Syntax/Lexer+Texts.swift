@@ -17,7 +17,7 @@ extension Lexer {
       length += byte == UInt8(ascii: "\\") && !isRaw ? 2 : 1
     }
     let mark = text(position + prefix..<position + prefix + width)
-    throw Mistake(Message(.unclosedText, mark), at: position..<min(position + length, bytes.count))
+    throw Mistake(Message.unclosedText(mark), at: position..<min(position + length, bytes.count))
   }
 
   private func closes(_ quote: UInt8, width: Int, at length: Int) -> Bool {
@@ -42,8 +42,7 @@ extension Lexer {
   }
 
   private func unescape(
-    _ content: Range<Int>,
-    _ kind: Token.Kind
+    _ content: Range<Int>, _ kind: Token.Kind
   ) throws(Mistake) -> ContiguousArray<UInt8> {
     var result: ContiguousArray<UInt8> = []
     result.reserveCapacity(content.count)
@@ -59,5 +58,11 @@ extension Lexer {
       index += escape.length
     }
     return result
+  }
+}
+
+extension Message {
+  fileprivate static func unclosedText(_ mark: some MessageArgument) -> Message {
+    Message(id: "unclosed-text", "this text has no end; close it with \(mark)")
   }
 }

@@ -76,7 +76,7 @@ struct Lexer {
       length += 1
     }
     guard at(length) == UInt8(ascii: "`"), length > 1 else {
-      throw Mistake(Message(.badQuotedName), at: position..<min(position + length, bytes.count))
+      throw Mistake(Message.badQuotedName, at: position..<min(position + length, bytes.count))
     }
     return token(.quotedName, length: length + 1)
   }
@@ -87,7 +87,7 @@ struct Lexer {
     if let kind = Self.symbols[one] { return token(kind, length: 1) }
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
-      throw Mistake(Message(.foreignOperator, word.symbol, word.mend), at: place)
+      throw Mistake(Message.foreignOperator(word.symbol, word.mend), at: place)
     }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
@@ -120,9 +120,9 @@ struct Lexer {
 
   private static func message(for byte: UInt8, written: String) -> Message {
     switch byte {
-    case UInt8(ascii: "="): Message(.singleEquals)
-    case UInt8(ascii: "&"), UInt8(ascii: "|"): Message(.singleLogic, written, written, written)
-    default: Message(.strayCharacter, written)
+    case UInt8(ascii: "="): Message.singleEquals
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): Message.singleLogic(written, written, written)
+    default: Message.strayCharacter(written)
     }
   }
 }
@@ -152,7 +152,7 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake(Message(.badNumber, text(bytes)), at: bytes)
+      throw Mistake(Message.badNumber(text(bytes)), at: bytes)
     }
     return token
   }
@@ -161,7 +161,7 @@ extension Lexer {
     var length = 2
     while at(length).hexadecimalDigit != nil { length += 1 }
     guard length > 2 else {
-      throw Mistake(Message(.badNumber, text(position..<position + 2)), at: position..<position + 2)
+      throw Mistake(Message.badNumber(text(position..<position + 2)), at: position..<position + 2)
     }
     return wholeNumber(length: length)
   }
@@ -232,6 +232,44 @@ extension UInt8 {
 extension Message {
   fileprivate static func numberTooLarge(_ written: String, _ kind: Token.Kind) -> Self {
     let type = kind == .integer ? "an int" : kind == .unsigned ? "a uint" : "a double"
-    return Self(.numberTooLarge, written, type)
+    return Message.numberTooLarge(written, type)
+  }
+}
+
+extension Message {
+  fileprivate static var badQuotedName: Message {
+    Message(
+      id: "bad-quoted-name",
+      "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end")
+  }
+
+  fileprivate static func foreignOperator(
+    _ symbol: some MessageArgument, _ mend: some MessageArgument
+  ) -> Message {
+    Message(id: "foreign-operator", "'\(symbol)' is no operator; write \(mend)")
+  }
+
+  fileprivate static var singleEquals: Message {
+    Message(id: "single-equals", "'=' is no operator; write '==' to compare")
+  }
+
+  fileprivate static func singleLogic(
+    _ written: some MessageArgument, _ second: some MessageArgument, _ third: some MessageArgument
+  ) -> Message {
+    Message(id: "single-logic", "'\(written)' is no operator; write '\(second)\(third)'")
+  }
+
+  fileprivate static func strayCharacter(_ written: some MessageArgument) -> Message {
+    Message(id: "stray-character", "'\(written)' has no meaning here; a text stands in quotes")
+  }
+
+  fileprivate static func badNumber(_ text: some MessageArgument) -> Message {
+    Message(id: "bad-number", "'\(text)' is neither a number nor a name")
+  }
+
+  fileprivate static func numberTooLarge(
+    _ written: some MessageArgument, _ type: some MessageArgument
+  ) -> Message {
+    Message(id: "number-too-large", "'\(written)' is too large for \(type)")
   }
 }

@@ -31,10 +31,7 @@ extension Parser {
     }
     let field = tree.names.add(name)
     return try add(
-      .select(operand: operand, field: field, isOptional: isOptional),
-      from: start,
-      mark: mark
-    )
+      .select(operand: operand, field: field, isOptional: isOptional), from: start, mark: mark)
   }
 
   /// Any word may name a field but the language's own: `true`, `false`, `null` and `in`.
@@ -62,9 +59,7 @@ extension Parser {
     try expect(.rightBracket, "']'")
     return try add(
       .index(operand: operand, key: key, isOptional: isOptional),
-      from: tree[operand].bytes.lowerBound,
-      mark: opening..<end
-    )
+      from: tree[operand].bytes.lowerBound, mark: opening..<end)
   }
 
   /// A value that isn't made of an operator: a literal, a name, a call, or parentheses.
@@ -119,7 +114,7 @@ extension Parser {
       return try constant(value, from: start)
     }
     if Keyword.reserved.contains(name) {
-      throw Mistake(Message(.reservedWord, name), at: written.bytes)
+      throw Mistake(Message.reservedWord(name), at: written.bytes)
     }
     try advance()
     if token.kind == .leftParenthesis {
@@ -130,14 +125,12 @@ extension Parser {
   }
 
   private func objectLiteral(_ node: Int32) -> Mistake {
-    Mistake(Message(.objectLiteral, tree.text(tree[node].bytes)), at: tree[node].bytes)
+    Mistake(Message.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
   }
 
   /// A call that begins with the function's name.
   mutating func globalCall(
-    _ name: String,
-    from start: Int,
-    mark: Range<Int>
+    _ name: String, from start: Int, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     let arguments = try arguments()
     if name == "has" { return try has(arguments, from: start, mark: mark) }
@@ -148,10 +141,7 @@ extension Parser {
 
   /// A call on a value, which may be a macro.
   mutating func receiverCall(
-    _ name: String,
-    on target: Int32,
-    from start: Int,
-    mark: Range<Int>
+    _ name: String, on target: Int32, from start: Int, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     let arguments = try arguments()
     if name == "bind", isName(target, "cel") {
@@ -161,15 +151,12 @@ extension Parser {
       return try macro(kind, arguments, on: target, from: start, mark: mark)
     }
     if let usage = Macro.Kind.usage(of: name) {
-      throw Mistake(Message(.macroUsage, name, usage), at: mark)
+      throw Mistake(Message.macroUsage(name, usage), at: mark)
     }
     let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
     return try add(
-      .receiverCall(function: function, target: target, arguments: parts),
-      from: start,
-      mark: mark
-    )
+      .receiverCall(function: function, target: target, arguments: parts), from: start, mark: mark)
   }
 
   private mutating func arguments() throws(Mistake) -> [Int32] {
@@ -186,62 +173,44 @@ extension Parser {
   }
 
   private mutating func has(
-    _ arguments: [Int32],
-    from start: Int,
-    mark: Range<Int>
+    _ arguments: [Int32], from start: Int, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 1,
       case .select(let operand, let field, isOptional: false) = tree[arguments[0]].kind
-    else { throw Mistake(Message(.hasUsage), at: start..<end) }
+    else { throw Mistake(Message.hasUsage, at: start..<end) }
     let fieldMark = tree[arguments[0]].mark
     return try add(.has(operand: operand, field: field), from: start, mark: fieldMark)
   }
 
   private mutating func bind(
-    _ arguments: [Int32],
-    from start: Int,
-    mark: Range<Int>
+    _ arguments: [Int32], from start: Int, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 3 else {
-      throw Mistake(Message(.macroUsage, "cel.bind", "cel.bind(name, value, result)"), at: mark)
+      throw Mistake(Message.macroUsage("cel.bind", "cel.bind(name, value, result)"), at: mark)
     }
     return try macro(
-      .bind,
-      [arguments[0], arguments[2]],
-      on: arguments[1],
-      from: start,
-      mark: mark
-    )
+      .bind, [arguments[0], arguments[2]], on: arguments[1], from: start, mark: mark)
   }
 
   private mutating func macro(
-    _ kind: Macro.Kind,
-    _ arguments: [Int32],
-    on target: Int32,
-    from start: Int,
-    mark: Range<Int>
+    _ kind: Macro.Kind, _ arguments: [Int32], on target: Int32, from start: Int, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     let hasTwoNames = kind.takesTwoNames(arguments: arguments.count)
     let name = try variable(arguments[0], in: kind.rawValue)
     let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
-      throw Mistake(Message(.repeatedName, tree.name(name)), at: tree[arguments[1]].bytes)
+      throw Mistake(Message.repeatedName(tree.name(name)), at: tree[arguments[1]].bytes)
     }
     let rest = arguments.dropFirst(hasTwoNames ? 2 : 1)
     let macro = Macro(
-      kind: kind,
-      operand: target,
-      name: name,
-      secondName: secondName,
-      condition: rest.count > 1 ? rest.first : nil,
-      body: rest[rest.endIndex - 1]
-    )
+      kind: kind, operand: target, name: name, secondName: secondName,
+      condition: rest.count > 1 ? rest.first : nil, body: rest[rest.endIndex - 1])
     return try add(.macro(tree.macros.add(macro)), from: start, mark: mark)
   }
 
   private func variable(_ node: Int32, in macro: String) throws(Mistake) -> Int32 {
     guard case .name(let name, isRooted: false) = tree[node].kind else {
-      throw Mistake(Message(.macroName, macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
+      throw Mistake(Message.macroName(macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
     }
     return name
   }
@@ -249,5 +218,38 @@ extension Parser {
   private func isName(_ node: Int32, _ name: String) -> Bool {
     guard case .name(let index, _) = tree[node].kind else { return false }
     return tree.name(index) == name
+  }
+}
+
+extension Message {
+  fileprivate static func reservedWord(_ name: some MessageArgument) -> Message {
+    Message(
+      id: "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name")
+  }
+
+  fileprivate static func objectLiteral(_ text: some MessageArgument) -> Message {
+    Message(
+      id: "object-literal", "'\(text){…}' would build an object, which an expression can't do")
+  }
+
+  fileprivate static func macroUsage(_ name: some MessageArgument, _ usage: some MessageArgument)
+    -> Message
+  {
+    Message(id: "macro-usage", "'\(name)' is written \(usage)")
+  }
+
+  fileprivate static var hasUsage: Message {
+    Message(id: "has-usage", "'has' asks for one field; write has(a.b)")
+  }
+
+  fileprivate static func repeatedName(_ name: some MessageArgument) -> Message {
+    Message(id: "repeated-name", "the name '\(name)' is given twice; the two need different names")
+  }
+
+  fileprivate static func macroName(_ macro: some MessageArgument, _ text: some MessageArgument)
+    -> Message
+  {
+    Message(
+      id: "macro-name", "'\(macro)' needs a plain name for what it goes through, not '\(text)'")
   }
 }

@@ -20,7 +20,7 @@ struct Parser: ~Copyable {
   /// The tree of a whole text.
   static func tree(of bytes: ContiguousArray<UInt8>, limits: Limits) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
-      throw Mistake(Message(.tooLong, limits.bytes), at: 0..<bytes.count)
+      throw Mistake(Message.tooLong(limits.bytes), at: 0..<bytes.count)
     }
     var lexer = Lexer(bytes)
     let first = try lexer.next()
@@ -38,7 +38,7 @@ struct Parser: ~Copyable {
     depth += 1
     defer { depth -= 1 }
     guard depth <= limits.depth else {
-      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: token.bytes)
+      throw Mistake(Message.tooDeepExpressionNestedMore(limits.depth), at: token.bytes)
     }
     let condition = try joined(minimum: 1)
     guard token.kind == .question else { return condition }
@@ -75,9 +75,7 @@ struct Parser: ~Copyable {
 
   /// A chain of `&&` or `||` becomes one node, however long it is.
   private mutating func chain(
-    _ first: Int32,
-    _ kind: Token.Kind,
-    minimum: Int
+    _ first: Int32, _ kind: Token.Kind, minimum: Int
   ) throws(Mistake) -> Int32 {
     let mark = token.bytes
     var operands = [first]
@@ -113,10 +111,7 @@ struct Parser: ~Copyable {
 
   /// An even number of signs is kept as two, an odd one as one: more would change nothing.
   private mutating func signed(
-    _ operand: Int32,
-    _ count: Int,
-    _ kind: Token.Kind,
-    mark: Range<Int>
+    _ operand: Int32, _ count: Int, _ kind: Token.Kind, mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     var result = operand
     for _ in 0..<(count == 0 ? 0 : 2 - count % 2) {
@@ -140,14 +135,12 @@ struct Parser: ~Copyable {
 
   /// Adds a node that ends where the last token ended.
   mutating func add(
-    _ kind: SyntaxNode.Kind,
-    from start: Int,
-    mark: Range<Int>? = nil
+    _ kind: SyntaxNode.Kind, from start: Int, mark: Range<Int>? = nil
   ) throws(Mistake) -> Int32 {
     let mark = mark ?? start..<end
     let height = 1 + tree.height(ofPartsOf: kind)
     guard height <= limits.depth else {
-      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: mark)
+      throw Mistake(Message.tooDeepExpressionNestedMore(limits.depth), at: mark)
     }
     return tree.add(SyntaxNode(kind: kind, bytes: start..<end, mark: mark, height: height))
   }
@@ -170,10 +163,8 @@ extension SyntaxTree {
     case .receiverCall(_, let target, let list): max(self[target].height, height(of: list))
     case .macro(let index):
       max(
-        self[macros[index].operand].height,
-        self[macros[index].body].height,
-        macros[index].condition.map { self[$0].height } ?? 0
-      )
+        self[macros[index].operand].height, self[macros[index].body].height,
+        macros[index].condition.map { self[$0].height } ?? 0)
     }
   }
 
@@ -225,16 +216,16 @@ extension Parser {
   func unexpected(instead expected: String? = nil) -> Mistake {
     if token.kind == .end {
       let end = lexer.bytes.count
-      if previous == nil { return Mistake(Message(.nothingWritten), at: 0..<end) }
-      return Mistake(Message(.unexpectedEnd, expected ?? "nothing more"), at: end..<end)
+      if previous == nil { return Mistake(Message.nothingWritten, at: 0..<end) }
+      return Mistake(Message.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
-    if written == "not" { return Mistake(Message(.notIn), at: token.bytes) }
+    if written == "not" { return Mistake(Message.notIn, at: token.bytes) }
     if let symbol = Self.symbols[written] {
-      return Mistake(Message(.wordForOperator, written, symbol), at: token.bytes)
+      return Mistake(Message.wordForOperator(written, symbol), at: token.bytes)
     }
-    return Mistake(Message(.unexpected, written, expected ?? "an operator"), at: token.bytes)
+    return Mistake(Message.unexpected(written, expected ?? "an operator"), at: token.bytes)
   }
 
   /// `not a`, which reads like a name and another.
@@ -242,11 +233,45 @@ extension Parser {
     guard let previous, previous.kind == .identifier else { return nil }
     let written = lexer.text(previous.bytes)
     guard written.lowercased() == "not" else { return nil }
-    return Mistake(Message(.wordForOperator, written, "!"), at: previous.bytes)
+    return Mistake(Message.wordForOperator(written, "!"), at: previous.bytes)
   }
 
   private static let symbols = [
     "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
     "mod": "%",
   ]
+}
+
+extension Message {
+  fileprivate static func tooLong(_ bytes: some MessageArgument) -> Message {
+    Message(id: "too-long", "an expression has at most \(bytes) bytes")
+  }
+
+  fileprivate static func tooDeepExpressionNestedMore(_ depth: some MessageArgument) -> Message {
+    Message(id: "too-deep", "the expression is nested more than \(depth) levels deep")
+  }
+
+  fileprivate static var nothingWritten: Message {
+    Message(id: "nothing-written", "there is no expression here")
+  }
+
+  fileprivate static func unexpectedEnd(_ expectednothingmore: some MessageArgument) -> Message {
+    Message(id: "unexpected-end", "the expression ends too early; expected \(expectednothingmore)")
+  }
+
+  fileprivate static var notIn: Message {
+    Message(id: "not-in", "'not' is no operator; write '!(item in list)'")
+  }
+
+  fileprivate static func wordForOperator(
+    _ written: some MessageArgument, _ symbol: some MessageArgument
+  ) -> Message {
+    Message(id: "word-for-operator", "'\(written)' is no operator; write '\(symbol)'")
+  }
+
+  fileprivate static func unexpected(
+    _ written: some MessageArgument, _ expectedanoperator: some MessageArgument
+  ) -> Message {
+    Message(id: "unexpected", "'\(written)' can't stand here; expected \(expectedanoperator)")
+  }
 }

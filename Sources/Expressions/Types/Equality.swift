@@ -53,8 +53,7 @@ struct Equality {
   }
 
   private mutating func areEqual(
-    _ one: ContiguousArray<TracedValue>,
-    _ other: ContiguousArray<TracedValue>
+    _ one: ContiguousArray<TracedValue>, _ other: ContiguousArray<TracedValue>
   ) -> Bool {
     let open = (one.further, other.further)
     guard open == (nil, nil) else { return mayBeEqual(one, other, open) }
@@ -65,8 +64,7 @@ struct Equality {
 
   /// Of lists that may have further items only their sizes tell.
   private mutating func mayBeEqual(
-    _ one: ContiguousArray<TracedValue>,
-    _ other: ContiguousArray<TracedValue>,
+    _ one: ContiguousArray<TracedValue>, _ other: ContiguousArray<TracedValue>,
     _ open: (one: MissingFacts?, other: MissingFacts?)
   ) -> Bool {
     if open.other == nil, one.knownCount > other.count { return false }

@@ -29,10 +29,7 @@ package struct EvaluationError: Error, Hashable, Sendable {
   }
 
   package init(
-    _ kind: Kind,
-    _ message: Message,
-    at bytes: Range<Int>? = nil,
-    in program: Program? = nil
+    _ kind: Kind, _ message: Message, at bytes: Range<Int>? = nil, in program: Program? = nil
   ) {
     self.kind = kind
     self.message = message
@@ -49,21 +46,25 @@ package struct EvaluationError: Error, Hashable, Sendable {
 extension EvaluationError {
   /// The limit of steps was reached.
   static let costLimit = EvaluationError(
-    .costLimit,
-    Message(.tooManySteps)
-  )
+    .costLimit, Message("the expression needs more steps than it may take"))
 
   /// So many steps were taken by what was evaluated before.
   package static func allSpent(_ limit: Int) -> EvaluationError {
-    EvaluationError(.costLimit, Message(.stepsSpent, Amount(limit)))
+    EvaluationError(
+      .costLimit,
+      Message(
+        """
+        the rules before it took more than the \(Amount(limit)) steps that one description may \
+        cost
+        """))
   }
 
   /// A value or programs nested too deeply.
-  static let tooDeep = EvaluationError(.nestingLimit, Message(.valueNestedTooDeep))
+  static let tooDeep = EvaluationError(.nestingLimit, Message("the value is nested too deeply"))
 
   /// An operator or function that doesn't take such values.
   static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
     let names = values.map(\.typeName).joined(separator: ", ")
-    return EvaluationError(.noMatchingOverload, Message(.notForValues, what.quoted, names))
+    return EvaluationError(.noMatchingOverload, Message("\(what.quoted) doesn't go with \(names)"))
   }
 }

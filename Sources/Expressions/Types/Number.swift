@@ -97,8 +97,7 @@ extension Value {
     switch (self, other) {
     case (.string(let one), .string(let other)):
       return .some(
-        one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending
-      )
+        one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending)
     case (.bytes(let one), .bytes(let other)):
       let precedes = one.lexicographicallyPrecedes(other)
       return .some(one == other ? .same : precedes ? .ascending : .descending)

@@ -201,6 +201,5 @@ extension ValueType {
 
   /// What stands before the first dot of those names: `google` of `google.protobuf.Timestamp`.
   static let namespaces = Set(
-    named.keys.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } }
-  )
+    named.keys.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } })
 }

@@ -49,10 +49,8 @@ extension CodeActions {
     let edit = CodeAction.Edit(bytes: diagnostic.range.bytes, newText: quote + meant + quote)
     all.append(
       CodeAction(
-        title: language(Message(.writeInstead, meant.quoted)),
-        edits: [edit],
-        diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic),
-        isPreferred: true
+        title: language(Message(.writeInstead, meant.quoted)), edits: [edit],
+        diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic), isPreferred: true
       )
     )
   }
@@ -76,8 +74,7 @@ extension CodeActions {
     all.append(
       CodeAction(
         title: language(.writeListMapping),
-        edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)]
-      )
+        edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)])
     )
   }
 }
@@ -95,8 +92,7 @@ extension CodeActions {
       all.append(
         CodeAction(
           title: language(title),
-          edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))]
-        )
+          edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))])
       )
     }
   }
@@ -117,8 +113,7 @@ extension CodeActions {
     all.append(
       CodeAction(
         title: language(.addOpenQuestions),
-        edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))]
-      )
+        edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))])
     )
   }
 }
@@ -148,10 +143,8 @@ extension CodeActions {
       else { continue }
       all.append(
         CodeAction(
-          title: language(Message(.acceptWithWaiver, finding.rule)),
-          edits: [edit],
-          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)
-        )
+          title: language(Message(.acceptWithWaiver, finding.rule)), edits: [edit],
+          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding))
       )
     }
   }

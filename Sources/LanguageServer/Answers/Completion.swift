@@ -72,12 +72,9 @@ extension Completion {
       let meaning = rules.book.language(field.meaning)
       items.append(
         CompletionItem(
-          label: field.name,
-          kind: .property,
-          detail: entry?.type ?? "",
+          label: field.name, kind: .property, detail: entry?.type ?? "",
           documentation: entry?.markdown ?? MarkdownContent.escaped(meaning),
-          text: style.text(of: field.name, isNested: field.type.isNested)
-        )
+          text: style.text(of: field.name, isNested: field.type.isNested))
       )
     }
   }
@@ -125,22 +122,15 @@ extension Completion {
 
   private static func item(_ entry: ReferenceEntry) -> CompletionItem {
     CompletionItem(
-      label: entry.name,
-      kind: .reference,
-      detail: entry.meaning,
-      documentation: entry.markdown
-    )
+      label: entry.name, kind: .reference, detail: entry.meaning, documentation: entry.markdown)
   }
 
   /// Every rule that a waiver or an override can name.
   private var ruleItems: [CompletionItem] {
     rules.book.rules.map { rule in
       CompletionItem(
-        label: rule.id,
-        kind: .reference,
-        detail: rule.title,
-        documentation: RuleMarkdown(of: .written(rule), in: rules.book).text
-      )
+        label: rule.id, kind: .reference, detail: rule.title,
+        documentation: RuleMarkdown(of: .written(rule), in: rules.book).text)
     }
   }
 }
@@ -185,11 +175,8 @@ extension Completion {
     items = isKey ? [] : place.words.map { CompletionItem(label: $0, kind: .enumMember) }
     items += place.keys.filter { !written.contains($0.name) }.map { key in
       CompletionItem(
-        label: key.name,
-        kind: .property,
-        documentation: MarkdownContent.escaped(key.meaning),
-        text: style.text(of: key.name, isNested: key.isNested)
-      )
+        label: key.name, kind: .property, documentation: MarkdownContent.escaped(key.meaning),
+        text: style.text(of: key.name, isNested: key.isNested))
     }
   }
 
@@ -245,11 +232,7 @@ extension Completion {
       for signature in entry.signatures {
         guard let name = name(entry, signature) else { continue }
         return CompletionItem(
-          label: name,
-          kind: .function,
-          detail: signature,
-          documentation: entry.markdown
-        )
+          label: name, kind: .function, detail: signature, documentation: entry.markdown)
       }
       return nil
     }

@@ -40,9 +40,7 @@ struct Definition {
   }
 
   private init?(
-    of thing: NamedThing,
-    among mentions: [NameMention],
-    by rules: RulesInForce,
+    of thing: NamedThing, among mentions: [NameMention], by rules: RulesInForce,
     _ encoding: PositionEncoding
   ) {
     guard let place = mentions.first(where: { $0.thing == thing && $0.isDeclaration })?.range,

@@ -79,23 +79,17 @@ struct EditorDiagnostics {
   func diagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
     EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: diagnostic.range.bytes),
-      severity: EditorDiagnostic.Severity(diagnostic.severity),
-      code: diagnostic.message.id,
+      severity: EditorDiagnostic.Severity(diagnostic.severity), code: diagnostic.message.id,
       message: language(diagnostic.message),
-      related: diagnostic.notes.map { related($0.range, language($0.message)) }
-    )
+      related: diagnostic.notes.map { related($0.range, language($0.message)) })
   }
 
   /// What is wrong with the rules is told at the top of what they can't judge.
   private func obstacle(_ diagnostic: Diagnostic) -> EditorDiagnostic {
     let message = language(diagnostic.message)
     return EditorDiagnostic(
-      range: text.positions.rangeInOneLine(of: 0..<text.file.bytes.count),
-      severity: .error,
-      code: diagnostic.message.id,
-      message: message,
-      related: [related(diagnostic.range, message)]
-    )
+      range: text.positions.rangeInOneLine(of: 0..<text.file.bytes.count), severity: .error,
+      code: diagnostic.message.id, message: message, related: [related(diagnostic.range, message)])
   }
 
   /// What nobody has to do anything about isn't shown.
@@ -105,12 +99,9 @@ struct EditorDiagnostics {
     let elsewhere = isElsewhere ? [related(place, finding.message)] : []
     return EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: isElsewhere ? 0..<0 : place.bytes),
-      severity: severity,
-      code: finding.rule,
-      address: address(of: finding),
+      severity: severity, code: finding.rule, address: address(of: finding),
       message: finding.fix.isEmpty ? finding.message : "\(finding.message)\n\(finding.fix)",
-      related: elsewhere + finding.related.map { related($0.location.range, $0.note) }
-    )
+      related: elsewhere + finding.related.map { related($0.location.range, $0.note) })
   }
 
   /// What is open in a description, at its first line: once, and not by rule.
@@ -127,10 +118,8 @@ struct EditorDiagnostics {
     return [
       EditorDiagnostic(
         range: text.positions.rangeInOneLine(of: start..<result.range.bytes.upperBound),
-        severity: .information,
-        code: Outcome.incomplete.rawValue,
-        message: (missing + asked + more + further).joined(separator: "\n")
-      )
+        severity: .information, code: Outcome.incomplete.rawValue,
+        message: (missing + asked + more + further).joined(separator: "\n"))
     ]
   }
 
@@ -150,8 +139,7 @@ struct EditorDiagnostics {
     return EditorDiagnostic.Related(
       address: isHere ? text.link.text : check.rules.address(of: place.file),
       range: positions?.range(of: place.bytes) ?? LineRange(start: start, end: start),
-      message: message
-    )
+      message: message)
   }
 }
 

@@ -51,11 +51,8 @@ struct ExamplePlace {
     section.fields.map { field in
       let entry = rules.field(path.isEmpty ? field.name : "\(path).\(field.name)")
       return CompletionItem(
-        label: field.name,
-        kind: .property,
-        detail: entry?.type ?? "",
-        documentation: entry?.markdown ?? ""
-      )
+        label: field.name, kind: .property, detail: entry?.type ?? "",
+        documentation: entry?.markdown ?? "")
     }
   }
 
@@ -64,10 +61,7 @@ struct ExamplePlace {
     (list?.items ?? []).enumerated().map { number, item in
       let names = ["id", "service", "kind", "device"].lazy.compactMap { item.value(of: $0)?.text }
       return CompletionItem(
-        label: "\(number)",
-        kind: .value,
-        detail: item.text ?? names.first ?? ""
-      )
+        label: "\(number)", kind: .value, detail: item.text ?? names.first ?? "")
     }
   }
 

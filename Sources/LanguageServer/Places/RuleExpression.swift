@@ -79,9 +79,7 @@ struct RuleExpression {
 
   /// The names that the rule itself brings in, as far as they are known before a place.
   private static func scope(
-    of rule: DocumentNode,
-    before place: Place,
-    in environment: Environment
+    of rule: DocumentNode, before place: Place, in environment: Environment
   ) -> Environment {
     let parameters = (rule.value(of: "parameters")?.entries ?? []).map {
       ObjectType.Field($0.name, .dynamic, $0.value.text ?? "")

@@ -32,10 +32,8 @@ struct SchemaPlace {
       // A text may be any of several scalars, and is rather that than what else is allowed.
       let isText = types.contains { $0.items != nil }
       return Key(
-        name: entry.name,
-        meaning: Self.meaning(of: inner),
-        isNested: !isText && types.contains { ["object", "array"].contains($0.text) }
-      )
+        name: entry.name, meaning: Self.meaning(of: inner),
+        isNested: !isText && types.contains { ["object", "array"].contains($0.text) })
     }
   }
 

@@ -31,8 +31,7 @@ struct ClientMessage {
 
   /// JSON is read as YAML, which it is part of.
   private static func root(
-    of body: [UInt8],
-    limits: ReadingLimits
+    of body: [UInt8], limits: ReadingLimits
   ) throws(ResponseError) -> DocumentNode {
     let text = String(decoding: body, as: UTF8.self)
     let file = SourceFile(path: "message", text: text.replacingScalars(escape))

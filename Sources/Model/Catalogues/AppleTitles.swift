@@ -9,11 +9,7 @@ package struct AppleTitles: Sendable {
   package let watch: [String]
 
   package init(
-    locale: String,
-    signIn: [String],
-    signUp: [String],
-    continuing: [String],
-    watch: [String]
+    locale: String, signIn: [String], signUp: [String], continuing: [String], watch: [String]
   ) {
     self.locale = locale
     self.signIn = signIn

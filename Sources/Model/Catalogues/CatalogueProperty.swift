@@ -32,13 +32,8 @@ package struct CatalogueProperty: Sendable {
 
   /// Rules see what has a fact: that is what it means to them, under the key or another name.
   package init(
-    _ key: String,
-    _ form: Form,
-    _ meaning: String? = nil,
-    isRequired: Bool = false,
-    since: String? = nil,
-    fact: String? = nil,
-    called name: String? = nil
+    _ key: String, _ form: Form, _ meaning: String? = nil, isRequired: Bool = false,
+    since: String? = nil, fact: String? = nil, called name: String? = nil
   ) {
     self.key = key
     self.form = form

@@ -21,10 +21,7 @@ package final class Catalogues: Sendable {
 
   /// Later entries of the same id or alias replace earlier ones.
   package init(
-    providers: [Provider],
-    devices: [Device],
-    titles: [AppleTitles],
-    editions: [Edition],
+    providers: [Provider], devices: [Device], titles: [AppleTitles], editions: [Edition],
     fieldNames: [FieldNames]
   ) {
     var byWord: [String: Provider] = [:]

@@ -60,14 +60,8 @@ package final class Device: Sendable {
   package let generations: [Generation]
 
   package init(
-    id: String,
-    name: String,
-    models: [String],
-    platform: String,
-    width: Double,
-    height: Double,
-    values: CatalogueValues,
-    generations: [Generation]
+    id: String, name: String, models: [String], platform: String, width: Double, height: Double,
+    values: CatalogueValues, generations: [Generation]
   ) {
     self.id = id
     self.name = name

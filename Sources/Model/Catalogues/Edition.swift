@@ -34,14 +34,8 @@ package final class Edition: Sendable {
   package let compared: Timestamp?
 
   package init(
-    id: String,
-    from: Timestamp,
-    title: String,
-    trigger: Trigger,
-    satisfiedBy: Satisfaction,
-    exemptions: [String],
-    updatesBoundFrom: Timestamp?,
-    compared: Timestamp? = nil
+    id: String, from: Timestamp, title: String, trigger: Trigger, satisfiedBy: Satisfaction,
+    exemptions: [String], updatesBoundFrom: Timestamp?, compared: Timestamp? = nil
   ) {
     self.id = id
     self.from = from
@@ -63,16 +57,13 @@ package final class Edition: Sendable {
       .text("id", "The day from which it holds.") { $0.id },
       .text("title", "The title of guideline 4.8.") { $0.title },
       .word(
-        "trigger",
-        of: "trigger",
-        "Which logins ask for an equivalent: all third-party, or any."
+        "trigger", of: "trigger", "Which logins ask for an equivalent: all third-party, or any."
       ) { $0.trigger },
       .word("satisfiedBy", of: "satisfaction", "What counts as an equivalent login.") {
         $0.satisfiedBy
       },
       .texts(
-        "exemptions",
-        of: EnumerationType(name: "exemption", words: DescriptionWords.exemptions),
+        "exemptions", of: EnumerationType(name: "exemption", words: DescriptionWords.exemptions),
         "The exemptions it lists."
       ) { $0.exemptions },
       .day("updatesBoundFrom", "The first day from which it binds updates; absent: always.") {

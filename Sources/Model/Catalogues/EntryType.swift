@@ -14,18 +14,14 @@ package struct EntryType<Entry: Sendable>: Sendable {
     }
 
     package static func text(
-      _ name: String,
-      of type: ValueType = .string,
-      _ meaning: String,
+      _ name: String, of type: ValueType = .string, _ meaning: String,
       _ read: @escaping Reading<String>
     ) -> Self {
       Self(field: Fact(name, type, meaning)) { .string(read($0)) }
     }
 
     package static func texts(
-      _ name: String,
-      of words: EnumerationType? = nil,
-      _ meaning: String,
+      _ name: String, of words: EnumerationType? = nil, _ meaning: String,
       _ read: @escaping Reading<[String]>
     ) -> Self {
       Self(field: Fact(name, .list(words.map(ValueType.enumeration) ?? .string), meaning)) {
@@ -35,10 +31,7 @@ package struct EntryType<Entry: Sendable>: Sendable {
     }
 
     package static func word<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-      _ name: String,
-      of words: String,
-      _ meaning: String,
-      _ read: @escaping Reading<Word>
+      _ name: String, of words: String, _ meaning: String, _ read: @escaping Reading<Word>
     ) -> Self {
       let all = EnumerationType(name: words, words: Word.allCases.map(\.rawValue))
       return Self(field: Fact(name, .enumeration(all), meaning)) { .string(read($0).rawValue) }
@@ -52,18 +45,13 @@ package struct EntryType<Entry: Sendable>: Sendable {
 
     /// A day, at 00:00 UTC; absent where an entry has none.
     package static func day(
-      _ name: String,
-      _ meaning: String,
-      _ read: @escaping Reading<Timestamp?>
+      _ name: String, _ meaning: String, _ read: @escaping Reading<Timestamp?>
     ) -> Self {
       Self(field: Fact(name, .timestamp, meaning)) { read($0).map(Value.timestamp) ?? .absent }
     }
 
     package static func list<Item>(
-      _ name: String,
-      of type: EntryType<Item>,
-      _ meaning: String,
-      _ read: @escaping Reading<[Item]>
+      _ name: String, of type: EntryType<Item>, _ meaning: String, _ read: @escaping Reading<[Item]>
     ) -> Self {
       Self(field: Fact(name, .list(.object(type.object)), meaning)) { type.list(of: read($0)) }
     }

@@ -10,10 +10,7 @@ package struct FieldNames: Sendable {
   package let fillers: [String]
 
   package init(
-    locale: String,
-    names: [String: [String]],
-    alone: [String: [String]],
-    fillers: [String]
+    locale: String, names: [String: [String]], alone: [String: [String]], fillers: [String]
   ) {
     self.locale = locale
     self.names = names

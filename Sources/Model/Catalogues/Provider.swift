@@ -17,11 +17,7 @@ package final class Provider: Sendable {
   package let values: CatalogueValues
 
   package init(
-    id: String,
-    name: String,
-    translations: [String: String] = [:],
-    kind: String,
-    aliases: [String],
+    id: String, name: String, translations: [String: String] = [:], kind: String, aliases: [String],
     values: CatalogueValues
   ) {
     self.id = id
@@ -40,47 +36,23 @@ extension Provider {
   /// What the catalogue may say of a service; a further property is one line.
   package static let properties = [
     CatalogueProperty(
-      "social",
-      .flag,
-      "a social network or messenger",
-      fact: "A social network or messenger.",
-      called: "isSocial"
+      "social", .flag, "a social network or messenger", fact: "A social network or messenger.",
+      called: "isSocial"),
+    CatalogueProperty("needsItsApp", .flag, "opened in its own app, which may not be installed"),
+    CatalogueProperty(
+      "takesPassword", .flag, "a login with a password of this very account",
+      fact: "People type a password."),
+    CatalogueProperty(
+      "sendsCode", .flag, "a login with a one-time code or link", fact: "It sends a one-time code."
     ),
     CatalogueProperty(
-      "needsItsApp",
-      .flag,
-      "opened in its own app, which may not be installed"
-    ),
+      "takesPasskey", .flag, "a login with a passkey",
+      fact: "People have a passkey, which nobody can hand over."),
     CatalogueProperty(
-      "takesPassword",
-      .flag,
-      "a login with a password of this very account",
-      fact: "People type a password."
-    ),
+      "refusesWebViews", .flag, "refused in web views of the app's own",
+      since: "refusesWebViewsFrom", fact: "It refuses web views."),
     CatalogueProperty(
-      "sendsCode",
-      .flag,
-      "a login with a one-time code or link",
-      fact: "It sends a one-time code."
-    ),
-    CatalogueProperty(
-      "takesPasskey",
-      .flag,
-      "a login with a passkey",
-      fact: "People have a passkey, which nobody can hand over."
-    ),
-    CatalogueProperty(
-      "refusesWebViews",
-      .flag,
-      "refused in web views of the app's own",
-      since: "refusesWebViewsFrom",
-      fact: "It refuses web views."
-    ),
-    CatalogueProperty(
-      "refusesWebViewsFrom",
-      .day,
-      fact: "The first day on which it does; absent: always."
-    ),
+      "refusesWebViewsFrom", .day, fact: "The first day on which it does; absent: always."),
   ]
 
   /// Signing in goes through its own app, which may not be installed.

@@ -27,13 +27,9 @@ package struct DecodingInputs: Sendable {
   package typealias SecretSource = @Sendable (_ key: String, _ section: String) -> Bool
 
   package init(
-    asOf: Timestamp,
-    catalogues: Catalogues,
-    fileExists: (@Sendable (String) -> Bool)?,
-    capture: CaptureSource? = nil,
-    evidence: [EvidenceSource] = [],
-    isSecret: @escaping SecretSource = { _, _ in false },
-    oldDatesCount: Bool = true
+    asOf: Timestamp, catalogues: Catalogues, fileExists: (@Sendable (String) -> Bool)?,
+    capture: CaptureSource? = nil, evidence: [EvidenceSource] = [],
+    isSecret: @escaping SecretSource = { _, _ in false }, oldDatesCount: Bool = true
   ) {
     mostDelay = oldDatesCount ? nil : Self.longestDelay
     self.asOf = asOf

@@ -20,10 +20,7 @@ package struct DescriptionDecoder: Sendable {
     guard !document.hasErrors else { return (nil, []) }
     let node = document.root
     var decoder = SectionDecoder(
-      document.file,
-      description: schema.description,
-      isSecret: inputs.isSecret
-    )
+      document.file, description: schema.description, isSecret: inputs.isSecret)
     let root = decoder.root(node)
     guard node.entries != nil else {
       decoder.report(Message(.notADescription), node)
@@ -41,11 +38,8 @@ package struct DescriptionDecoder: Sendable {
     let submission = submission(of: &record, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
     let facts = DescriptionFacts(
-      inputs: inputs,
-      submission: submission,
-      services: services,
-      isElsewhere: { [places = decoder.places] in places.isEvidence($0) }
-    )
+      inputs: inputs, submission: submission, services: services,
+      isElsewhere: { [places = decoder.places] in places.isEvidence($0) })
     facts.complete(&record)
     if schema.hasCustomFields { record.completeFrames() }
     GivenFacts(information: evidence.given).complete(&record, &decoder)
@@ -55,13 +49,8 @@ package struct DescriptionDecoder: Sendable {
     }
     let built = evidence.records(beside: record, services, &decoder)
     let description = description(
-      consume record,
-      built,
-      of: document,
-      submission: submission,
-      statements: statements,
-      decoder.places
-    )
+      consume record, built, of: document, submission: submission, statements: statements,
+      decoder.places)
     return (description, decoder.finish())
   }
 
@@ -80,9 +69,7 @@ package struct DescriptionDecoder: Sendable {
     guard let edition = inputs.catalogues.edition(on: date.day) else {
       let first = inputs.catalogues.editions.first
       decoder.report(
-        Message(.beforeFirstEdition, date.day.day.quoted, first?.id ?? "none"),
-        at: date.place
-      )
+        Message(.beforeFirstEdition, date.day.day.quoted, first?.id ?? "none"), at: date.place)
       return nil
     }
     let longest = Edition.longestUncompared
@@ -96,33 +83,23 @@ package struct DescriptionDecoder: Sendable {
 
   /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
-    _ layer: Layer,
-    _ shown: [Layer],
-    at root: Place,
-    _ decoder: inout SectionDecoder
+    _ layer: Layer, _ shown: [Layer], at root: Place, _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
     let slot = Slots.description.screens
     var record = decoder.record(schema.description, layer, beneath: shown, at: root, except: slot)
     let catalogues = inputs.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
-      description: schema.description,
-      services: services,
+      description: schema.description, services: services,
       servicesPlace: record.listedServices.place,
-      areServicesListed: !record.listedServices.isAbsent,
-      inputs: inputs
-    )
+      areServicesListed: !record.listedServices.isAbsent, inputs: inputs)
     record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)
   }
 
   private func description(
-    _ record: consuming Record,
-    _ built: [TracedValue],
-    of document: Document,
-    submission: Submission,
-    statements: Statements,
-    _ places: PlaceTable
+    _ record: consuming Record, _ built: [TracedValue], of document: Document,
+    submission: Submission, statements: Statements, _ places: PlaceTable
   ) -> Description {
     let app = name(ofApp: record)
     var variables: ContiguousArray<TracedValue> = []
@@ -132,16 +109,9 @@ package struct DescriptionDecoder: Sendable {
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables += built
     return Description(
-      file: document.file.id,
-      document: document.number,
-      app: app,
-      edition: submission.edition,
-      submissionDate: submission.day,
-      asOf: inputs.asOf,
-      statements: statements,
-      places: places,
-      variables: variables
-    )
+      file: document.file.id, document: document.number, app: app, edition: submission.edition,
+      submissionDate: submission.day, asOf: inputs.asOf, statements: statements, places: places,
+      variables: variables)
   }
 
   private func name(ofApp description: Record) -> String {

@@ -14,11 +14,7 @@ struct NamedEvidence {
   private var found: [(key: String, shown: ShownEvidence)] = []
 
   /// What is wrong with what the description names is reported.
-  init(
-    of description: DocumentNode,
-    _ sources: [EvidenceSource],
-    _ decoder: inout SectionDecoder
-  ) {
+  init(of description: DocumentNode, _ sources: [EvidenceSource], _ decoder: inout SectionDecoder) {
     for source in sources {
       guard let shown = Self.evidence(by: source, of: description, &decoder) else { continue }
       found.append((source.key, shown))
@@ -32,9 +28,7 @@ struct NamedEvidence {
   }
 
   private static func evidence(
-    by source: EvidenceSource,
-    of description: DocumentNode,
-    _ decoder: inout SectionDecoder
+    by source: EvidenceSource, of description: DocumentNode, _ decoder: inout SectionDecoder
   ) -> ShownEvidence? {
     let section = description.value(of: source.section)
     let named = section?.said(source.key)
@@ -76,9 +70,7 @@ struct NamedEvidence {
       let notes = [built, other].map { fact in
         let site = fact.items[0].site
         return Diagnostic.Note(
-          Message(.shownHere, fact.text),
-          at: SourceRange(file: site.file.id, bytes: site.bytes)
-        )
+          Message(.shownHere, fact.text), at: SourceRange(file: site.file.id, bytes: site.bytes))
       }
       decoder.report(message, node, severity: .note, notes: notes)
     }
@@ -106,18 +98,14 @@ struct NamedEvidence {
 
   /// What rules see of the project and of the app; absent where none is named.
   func records(
-    beside description: Record,
-    _ services: ServiceNames,
-    _ decoder: inout SectionDecoder
+    beside description: Record, _ services: ServiceNames, _ decoder: inout SectionDecoder
   ) -> [TracedValue] {
     let evidence = description[Slots.description.evidence]
     return [Self.project, Self.app].map { key in
       guard let findings = self[key] else { return .absent(at: evidence.place) }
       let named = evidence.value.record?[Section.evidence.slot(key)].place
       return ProjectFacts(
-        findings: findings,
-        place: named ?? evidence.place,
-        services: services
+        findings: findings, place: named ?? evidence.place, services: services
       ).record(beside: description, &decoder)
     }
   }

@@ -31,9 +31,7 @@ extension NodeReader {
   }
 
   private mutating func text(
-    _ node: DocumentNode,
-    as type: FieldType,
-    otherwise message: (String) -> Message
+    _ node: DocumentNode, as type: FieldType, otherwise message: (String) -> Message
   ) -> Value? {
     guard let text = text(node) else { return nil }
     if type.accepts(text) { return .string(text) }

@@ -9,9 +9,7 @@ struct References {
   private let servicesAreWhole: Bool
 
   init(
-    of description: borrowing Record,
-    _ services: ServiceNames,
-    _ places: borrowing PlaceTable,
+    of description: borrowing Record, _ services: ServiceNames, _ places: borrowing PlaceTable,
     catalogues: Catalogues
   ) {
     self.catalogues = catalogues
@@ -45,9 +43,7 @@ struct References {
         !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
-        .unknownProvider(id, among: catalogues.knownServices),
-        at: service[Slots.service.id].place
-      )
+        .unknownProvider(id, among: catalogues.knownServices), at: service[Slots.service.id].place)
     }
   }
 
@@ -58,9 +54,7 @@ struct References {
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
       decoder.report(
-        .unknownConnection(id, services.known, catalogues.knownServices),
-        at: connection.place
-      )
+        .unknownConnection(id, services.known, catalogues.knownServices), at: connection.place)
     }
   }
 
@@ -96,9 +90,7 @@ struct References {
     guard let device = screen[Slots.screen.device].value.text, catalogues.device(device) == nil
     else { return }
     decoder.report(
-      .unknownDevice(device, among: catalogues.knownDevices),
-      at: screen[Slots.screen.device].place
-    )
+      .unknownDevice(device, among: catalogues.knownDevices), at: screen[Slots.screen.device].place)
   }
 
   private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
@@ -202,9 +194,7 @@ extension Message {
   }
 
   fileprivate static func unknownConnection(
-    _ id: String,
-    _ services: [Suggestion.Candidate],
-    _ providers: [Suggestion.Candidate]
+    _ id: String, _ services: [Suggestion.Candidate], _ providers: [Suggestion.Candidate]
   ) -> Self {
     let listed = Suggestion.clause(for: id, amongFirst: services)
     let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed

@@ -4,10 +4,7 @@ internal import Expressions
 extension ScreenDecoder {
   /// Adds what the capture shows as facts of the screen and its buttons.
   func complete(
-    _ screen: inout Record,
-    from captured: CaptureLayer,
-    in layers: [Layer],
-    at place: Place,
+    _ screen: inout Record, from captured: CaptureLayer, in layers: [Layer], at place: Place,
     _ decoder: inout SectionDecoder
   ) {
     guard let layer = layers.first(where: { $0.file != nil }) else { return }
@@ -41,20 +38,14 @@ extension ScreenDecoder {
     let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
     let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
     var record = captured.record(
-      buttons: buttons,
-      fitsDevice: fitsDevice(screen, captured.capture),
-      at: own
-    )
+      buttons: buttons, fitsDevice: fitsDevice(screen, captured.capture), at: own)
     addControls(of: captured, to: &record, at: own, in: layer, &decoder)
     screen.slots[Slots.screen.captured] = TracedValue(.object(record), at: own)
   }
 
   /// Adds the links and check boxes, each at a place of its own in the capture.
   private func addControls(
-    of captured: CaptureLayer,
-    to record: inout Record,
-    at place: Place,
-    in layer: Layer,
+    of captured: CaptureLayer, to record: inout Record, at place: Place, in layer: Layer,
     _ decoder: inout SectionDecoder
   ) {
     var ids = DefaultIDs()

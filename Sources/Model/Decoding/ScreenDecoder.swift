@@ -35,12 +35,8 @@ struct ScreenDecoder {
   }
 
   private func screen(
-    _ section: Section,
-    _ number: Int,
-    _ node: DocumentNode,
-    of screens: inout ScreenLayers,
-    at place: Place,
-    _ decoder: inout SectionDecoder
+    _ section: Section, _ number: Int, _ node: DocumentNode, of screens: inout ScreenLayers,
+    at place: Place, _ decoder: inout SectionDecoder
   ) -> TracedValue {
     var layers = screens.layers(of: number, catalogues)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
@@ -50,12 +46,7 @@ struct ScreenDecoder {
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
     let slot = Slots.screen.buttons
     var screen = decoder.record(
-      section,
-      layers[0],
-      over: layers.dropFirst(),
-      at: place,
-      except: slot
-    )
+      section, layers[0], over: layers.dropFirst(), at: place, except: slot)
     screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
     if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
     decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
@@ -64,12 +55,8 @@ struct ScreenDecoder {
 
   /// The buttons of all layers, matched by their ids.
   private func buttons(
-    _ screen: Section,
-    _ number: Int,
-    _ layers: [Layer],
-    of screens: inout ScreenLayers,
-    at place: Place,
-    _ decoder: inout SectionDecoder
+    _ screen: Section, _ number: Int, _ layers: [Layer], of screens: inout ScreenLayers,
+    at place: Place, _ decoder: inout SectionDecoder
   ) -> TracedValue {
     let found = list(Slots.screen.buttons, of: screen, in: layers, at: place, &decoder)
     guard case .written(_, let own, let first) = found else { return found.operand }
@@ -96,17 +83,13 @@ struct ScreenDecoder {
 
   /// Puts what a capture says beneath the uppermost layer that names one.
   private func addCapture(
-    to layers: inout [Layer],
-    _ number: Int,
-    of screens: inout ScreenLayers,
+    to layers: inout [Layer], _ number: Int, of screens: inout ScreenLayers,
     _ decoder: inout SectionDecoder
   ) -> CaptureLayer? {
     guard let level = layers.firstIndex(where: { $0.has("capture") }),
       let node = layers[level].value(of: "capture"),
       let reference = CaptureReference(
-        node,
-        on: screens.ids[layers[level].origin?.screen ?? number]
-      )
+        node, on: screens.ids[layers[level].origin?.screen ?? number])
     else { return nil }
     guard let source = inputs.capture else {
       if level == 0 { decoder.report(Message(.noFolder), node) }
@@ -128,11 +111,8 @@ struct ScreenDecoder {
     }
     guard screens.takeOver(elements: capture.elements.count, by: node) else { return nil }
     let found = CaptureLayer(
-      capture,
-      beneath: writtenButtons(of: number, layers, &screens),
-      services,
-      areServicesListed: areServicesListed
-    )
+      capture, beneath: writtenButtons(of: number, layers, &screens), services,
+      areServicesListed: areServicesListed)
     report(found.mistakes, of: found, &decoder)
     var beneath = found.layer(services)
     beneath.origin = layers[level].origin
@@ -142,9 +122,7 @@ struct ScreenDecoder {
 
   /// Reports elements that the capture doesn't show, or shows several times.
   private func report(
-    _ mistakes: [CaptureLayer.Mistake],
-    of captured: CaptureLayer,
-    _ decoder: inout SectionDecoder
+    _ mistakes: [CaptureLayer.Mistake], of captured: CaptureLayer, _ decoder: inout SectionDecoder
   ) {
     guard !mistakes.isEmpty, let names = captured.names else { return }
     let lines = LineTable(of: captured.capture.file)
@@ -155,9 +133,7 @@ struct ScreenDecoder {
 
   /// What somebody wrote of each button of a screen, in this one and those that it is like.
   private func writtenButtons(
-    of number: Int,
-    _ layers: [Layer],
-    _ screens: inout ScreenLayers
+    of number: Int, _ layers: [Layer], _ screens: inout ScreenLayers
   ) -> [CaptureLayer.WrittenButton] {
     let merged = ButtonLayers(layers[...]) { layer, items in
       screens.buttonIDs(of: layer.origin?.screen ?? number, items)
@@ -197,10 +173,7 @@ struct ScreenDecoder {
   }
 
   private func list(
-    _ slot: Int,
-    of section: Section,
-    in layers: [Layer],
-    at place: Place,
+    _ slot: Int, of section: Section, in layers: [Layer], at place: Place,
     _ decoder: inout SectionDecoder
   ) -> FoundList {
     let field = section.fields[slot]
@@ -224,14 +197,11 @@ struct ScreenDecoder {
     if let items = node.items { return .written(items, own, layer: number) }
     // What the other screen got wrong was reported there.
     return .other(
-      layer.isElsewhere ? .absent(at: own) : decoder.operand(node, as: field.type, at: own)
-    )
+      layer.isElsewhere ? .absent(at: own) : decoder.operand(node, as: field.type, at: own))
   }
 
   private func report(
-    _ mistake: ScreenLayers.Mistake,
-    among layers: ScreenLayers,
-    _ decoder: inout SectionDecoder
+    _ mistake: ScreenLayers.Mistake, among layers: ScreenLayers, _ decoder: inout SectionDecoder
   ) {
     switch mistake {
     case .unknownScreen(let like):
@@ -245,10 +215,7 @@ struct ScreenDecoder {
 extension SectionDecoder {
   /// Names an item, also for rules unless it says its id itself.
   fileprivate mutating func setID(
-    _ id: String,
-    of item: inout Record,
-    _ slot: Int,
-    at place: Place
+    _ id: String, of item: inout Record, _ slot: Int, at place: Place
   ) {
     setID(id, at: place)
     item.setDefault(slot, .string(id), at: place)
@@ -261,11 +228,7 @@ extension CaptureReference {
     guard !node.isNull, !node.isUnknown else { return nil }
     guard let file = node.text ?? node.said("file")?.text else { return nil }
     self.init(
-      file: file,
-      format: node.said("format")?.text,
-      part: node.said("part")?.text,
-      screen: screen
-    )
+      file: file, format: node.said("format")?.text, part: node.said("part")?.text, screen: screen)
   }
 }
 

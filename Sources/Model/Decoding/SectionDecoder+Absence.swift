@@ -6,10 +6,7 @@ internal import Expressions
 extension SectionDecoder {
   /// What it means that a layer and those below it don't have the field in a slot of a section.
   mutating func absence(
-    of slot: Int,
-    in section: Section,
-    _ layer: Layer,
-    at place: Place
+    of slot: Int, in section: Section, _ layer: Layer, at place: Place
   ) -> TracedValue {
     // What is wrong with it is reported where it stands.
     if section.fields[slot].isRequired, layer.entries.haveUnspaced(section.fields[slot].name) {
@@ -34,10 +31,7 @@ extension SectionDecoder {
 
   /// What it means that somebody wrote `unknown`.
   mutating func unknownValue(
-    _ word: DocumentNode,
-    _ slot: Int,
-    in section: Section,
-    at place: Place
+    _ word: DocumentNode, _ slot: Int, in section: Section, at place: Place
   ) -> TracedValue {
     let field = section.fields[slot]
     if case .isAnError = field.absence {

@@ -5,29 +5,20 @@ internal import Expressions
 extension SectionDecoder {
   /// A new place for something that was written.
   mutating func place(
-    _ step: PlaceTable.Step,
-    in parent: Place,
-    bytes: Range<Int>,
-    of layer: Layer? = nil
+    _ step: PlaceTable.Step, in parent: Place, bytes: Range<Int>, of layer: Layer? = nil
   ) -> Place {
     place(step, in: parent, bytes, of: layer, in: layer?.file)
   }
 
   /// A new place for something that another file shows.
   mutating func place(
-    _ step: PlaceTable.Step,
-    in parent: Place,
-    at site: EvidenceSite,
-    of layer: Layer? = nil
+    _ step: PlaceTable.Step, in parent: Place, at site: EvidenceSite, of layer: Layer? = nil
   ) -> Place {
     place(step, in: parent, site.bytes, of: layer, in: site.file)
   }
 
   private mutating func place(
-    _ step: PlaceTable.Step,
-    in parent: Place,
-    _ bytes: Range<Int>,
-    of layer: Layer?,
+    _ step: PlaceTable.Step, in parent: Place, _ bytes: Range<Int>, of layer: Layer?,
     in file: SourceFile?
   ) -> Place {
     let isInherited = self.isInherited || layer?.isInherited == true

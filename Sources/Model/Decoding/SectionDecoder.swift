@@ -64,11 +64,7 @@ struct SectionDecoder {
   ///
   /// What they show lies beneath all layers. The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Section,
-    _ layer: Layer,
-    beneath evidence: [Layer],
-    at place: Place,
-    except: Int
+    _ section: Section, _ layer: Layer, beneath evidence: [Layer], at place: Place, except: Int
   ) -> Record {
     beneath = evidence
     defer { beneath = [] }
@@ -79,10 +75,7 @@ struct SectionDecoder {
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Section,
-    _ layer: Layer,
-    over lower: ArraySlice<Layer> = [],
-    at place: Place,
+    _ section: Section, _ layer: Layer, over lower: ArraySlice<Layer> = [], at place: Place,
     except: Int? = nil
   ) -> Record {
     let fields = section.fields.indices
@@ -102,9 +95,7 @@ struct SectionDecoder {
   }
 
   private mutating func read(
-    _ layer: Layer,
-    of section: Section,
-    into slots: inout ContiguousArray<TracedValue>,
+    _ layer: Layer, of section: Section, into slots: inout ContiguousArray<TracedValue>,
     at place: Place
   ) {
     let outside = (scale, isInherited)
@@ -137,8 +128,7 @@ struct SectionDecoder {
     if isSecret(name, section.name) {
       report(
         Message(.refusedKey, name.quoted, section.name, Message(.credentialsDontBelongInFile)),
-        entry.key
-      )
+        entry.key)
     } else if section.fields.isEmpty, entry.unspaced == nil {
       report(Message(.undeclaredKey, name.quoted), entry.key)
     } else if let home = home(ofKey: name, besides: section) {
@@ -164,11 +154,7 @@ struct SectionDecoder {
 
   /// What one of a layer's entries says of the field in a slot.
   private mutating func value(
-    of entry: Int,
-    _ slot: Int,
-    in section: Section,
-    _ layer: Layer,
-    at place: Place
+    of entry: Int, _ slot: Int, in section: Section, _ layer: Layer, at place: Place
   ) -> TracedValue {
     let node = layer.entries[entry].value
     guard !node.isNull else {
@@ -217,33 +203,21 @@ struct SectionDecoder {
 // Reporting and naming.
 extension SectionDecoder {
   mutating func report(
-    _ message: @autoclosure () -> Message,
-    _ node: DocumentNode,
-    severity: Diagnostic.Severity = .error,
-    notes: @autoclosure () -> [Diagnostic.Note] = []
+    _ message: @autoclosure () -> Message, _ node: DocumentNode,
+    severity: Diagnostic.Severity = .error, notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
     reader.diagnostics.report(
-      message(),
-      at: reader.range(of: node),
-      severity: severity,
-      notes: notes()
-    )
+      message(), at: reader.range(of: node), severity: severity, notes: notes())
   }
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
   mutating func report(
-    _ message: @autoclosure () -> Message,
-    at place: Place,
-    severity: Diagnostic.Severity = .error,
+    _ message: @autoclosure () -> Message, at place: Place, severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
     if place != .none, places.isInherited(place) || places.isEvidence(place) { return }
     reader.diagnostics.report(
-      message(),
-      at: places.range(of: place),
-      severity: severity,
-      notes: notes()
-    )
+      message(), at: places.range(of: place), severity: severity, notes: notes())
   }
 
   mutating func setID(_ id: String, at place: Place) {
@@ -272,12 +246,8 @@ extension Message {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
     if case .list = section.shortForm, let items = node.items {
       return Self(
-        .notASectionTakesNumbersList,
-        section.nameWithArticle,
-        keys.count,
-        keys.joined(separator: ", "),
-        items.count
-      )
+        .notASectionTakesNumbersList, section.nameWithArticle, keys.count,
+        keys.joined(separator: ", "), items.count)
     }
     let advice: Message =
       switch section.shortForm {

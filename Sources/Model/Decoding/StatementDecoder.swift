@@ -50,15 +50,11 @@ struct StatementDecoder {
     return Statements(
       waivers: waivers.compactMap { waiver($0.record, at: $0.place, index, &decoder) },
       decisions: decisions.compactMap { decision($0.record, at: $0.place, index, &decoder) },
-      open: open.compactMap { taken($0.record, at: $0.place, index, &decoder) }
-    )
+      open: open.compactMap { taken($0.record, at: $0.place, index, &decoder) })
   }
 
   private func waiver(
-    _ record: Record,
-    at own: Place,
-    _ index: PlaceIndex?,
-    _ decoder: inout SectionDecoder
+    _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> Waiver? {
     let at = place(named: record[Slots.waiver.at], in: index, &decoder)
     let until = lastDay(record[Slots.waiver.until], &decoder)
@@ -68,10 +64,7 @@ struct StatementDecoder {
   }
 
   private func decision(
-    _ record: Record,
-    at own: Place,
-    _ index: PlaceIndex?,
-    _ decoder: inout SectionDecoder
+    _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> Decision? {
     let slots = Slots.decision
     let at = place(named: record[slots.at], in: index, &decoder)
@@ -82,23 +75,12 @@ struct StatementDecoder {
       case .timestamp(let on) = record[slots.on].value
     else { return nil }
     return Decision(
-      rule: rule,
-      at: at,
-      holds: answer == "holds",
-      by: by,
-      on: on,
-      because: because,
-      facts: record[slots.facts].value.text,
-      until: day(record[slots.until]),
-      place: own
-    )
+      rule: rule, at: at, holds: answer == "holds", by: by, on: on, because: because,
+      facts: record[slots.facts].value.text, until: day(record[slots.until]), place: own)
   }
 
   private func taken(
-    _ record: Record,
-    at own: Place,
-    _ index: PlaceIndex?,
-    _ decoder: inout SectionDecoder
+    _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> TakenQuestions? {
     let slots = Slots.decision
     checkText(record[slots.openOwner], called: "owner", &decoder)
@@ -119,9 +101,7 @@ struct StatementDecoder {
   }
 
   private func place(
-    named operand: TracedValue,
-    in index: PlaceIndex?,
-    _ decoder: inout SectionDecoder
+    named operand: TracedValue, in index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> Place? {
     guard let text = operand.value.text else { return nil }
     let place = Path(text).flatMap { index?.place(at: $0) }
@@ -130,9 +110,7 @@ struct StatementDecoder {
   }
 
   private func reportNoPlace(
-    _ operand: TracedValue,
-    in index: PlaceIndex?,
-    _ decoder: inout SectionDecoder
+    _ operand: TracedValue, in index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) {
     guard let text = operand.value.text else { return }
     let meant = Path(text).flatMap { index?.nearestPath(to: $0) }
@@ -140,9 +118,7 @@ struct StatementDecoder {
   }
 
   private func checkText(
-    _ operand: TracedValue,
-    called name: String,
-    _ decoder: inout SectionDecoder
+    _ operand: TracedValue, called name: String, _ decoder: inout SectionDecoder
   ) {
     guard let text = operand.value.text, text.isBlank else { return }
     decoder.report(Message(.blankText, name.quoted), at: operand.place)
@@ -153,9 +129,7 @@ struct StatementDecoder {
     let latest = asOf.adding(days: Self.mostDays)
     if until.seconds > latest.seconds {
       decoder.report(
-        Message(.waiverTooLong, until.day.quoted, asOf.day, latest.day),
-        at: operand.place
-      )
+        Message(.waiverTooLong, until.day.quoted, asOf.day, latest.day), at: operand.place)
     }
     return until
   }
@@ -166,13 +140,7 @@ struct StatementDecoder {
       let approvedBy = record[Slots.waiver.approvedBy].value.text
     else { return nil }
     return Waiver(
-      rule: rule,
-      at: at,
-      reason: reason,
-      approvedBy: approvedBy,
-      until: until,
-      place: place
-    )
+      rule: rule, at: at, reason: reason, approvedBy: approvedBy, until: until, place: place)
   }
 }
 

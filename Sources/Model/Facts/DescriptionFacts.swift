@@ -51,11 +51,7 @@ struct DescriptionFacts {
     let attachments = attachmentFacts
     record.change(Slots.description.review) { review, place in
       attachments.complete(
-        &review,
-        at: place,
-        named: Slots.app.attachments,
-        missing: Slots.app.missingAttachments
-      )
+        &review, at: place, named: Slots.app.attachments, missing: Slots.app.missingAttachments)
     }
   }
 
@@ -105,20 +101,15 @@ struct DescriptionFacts {
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
     var facts = ScreenFacts(
-      of: record[Slots.description.screens].value,
-      catalogues: inputs.catalogues,
-      onlyPlatform: onlyPlatform(of: record),
-      services: services
-    )
+      of: record[Slots.description.screens].value, catalogues: inputs.catalogues,
+      onlyPlatform: onlyPlatform(of: record), services: services)
     record.changeItems(of: Slots.description.screens) { facts.complete(&$0, at: $1) }
     let captured = (record[Slots.description.screens].value.items ?? []).filter {
       $0.value.record?[Slots.screen.captured].isAbsent == false
     }
     record.change(Slots.description.app) { app, place in
       app.slots[Slots.app.capturedScreens] = TracedValue(
-        .list(ContiguousArray(captured)),
-        at: place
-      )
+        .list(ContiguousArray(captured)), at: place)
     }
   }
 
@@ -132,10 +123,7 @@ struct DescriptionFacts {
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
     guard record[Slots.description.afterSignIn].value.hasItems else { return }
     let facts = StepFacts(
-      services: services,
-      attachments: attachmentFacts,
-      fieldNames: inputs.catalogues.fieldNames
-    )
+      services: services, attachments: attachmentFacts, fieldNames: inputs.catalogues.fieldNames)
     record.changeItems(of: Slots.description.afterSignIn, after: facts) {
       $0.complete(&$1, at: $2)
     }

@@ -35,9 +35,7 @@ struct GivenFacts {
   }
 
   private func record(
-    of information: ReviewInformation,
-    in review: Record,
-    named key: Place,
+    of information: ReviewInformation, in review: Record, named key: Place,
     _ decoder: inout SectionDecoder
   ) -> TracedValue {
     let slots = Slots.given
@@ -71,9 +69,7 @@ struct GivenFacts {
       TracedValue(.string($0.text), at: item($0.text, $0.site))
     }
     record.slots[slots.placeholders] = TracedValue(
-      .list(ContiguousArray(placeholders)),
-      at: placeholders.first?.place ?? own
-    )
+      .list(ContiguousArray(placeholders)), at: placeholders.first?.place ?? own)
     var replaces = true
     switch information.attachmentSetting {
     case .named(let file):

@@ -39,9 +39,7 @@ struct ProjectFacts {
       let record = self.login(login, id, description, at: own)
       if login.strength == Self.likely, record[slots.described].value.answer == nil {
         decoder.places.addClue(
-          .probablyOffered(id, at: login.site),
-          at: description.notOfferedServices.place
-        )
+          .probablyOffered(id, at: login.site), at: description.notOfferedServices.place)
       }
       logins.append(TracedValue(.object(record), at: own))
     }
@@ -62,10 +60,7 @@ struct ProjectFacts {
   }
 
   private func item(
-    _ count: inout Int,
-    called id: String,
-    at site: EvidenceSite,
-    _ decoder: inout SectionDecoder
+    _ count: inout Int, called id: String, at site: EvidenceSite, _ decoder: inout SectionDecoder
   ) -> Place {
     defer { count += 1 }
     let own = decoder.place(.item(Int32(count)), in: place, at: site)
@@ -74,10 +69,7 @@ struct ProjectFacts {
   }
 
   private func login(
-    _ login: ShownEvidence.Login,
-    _ id: String,
-    _ description: Record,
-    at place: Place
+    _ login: ShownEvidence.Login, _ id: String, _ description: Record, at place: Place
   ) -> Record {
     let slots = Slots.project
     var record = Record(type: Section.projectLogin.objectType, absentAt: place)
@@ -90,10 +82,7 @@ struct ProjectFacts {
 
   /// Whether a service is listed, is one that the page of a listed broker offers, or is said not to
   /// be offered; what isn't proved leaves the question open.
-  private func isDescribed(
-    _ login: ShownEvidence.Login,
-    _ description: Record
-  ) -> Resolved<Bool> {
+  private func isDescribed(_ login: ShownEvidence.Login, _ description: Record) -> Resolved<Bool> {
     guard services[login.service] == nil else { return .known(true) }
     let notOffered = description.notOfferedServices
     if case .known(let names) = notOffered.knownItems,
@@ -123,10 +112,7 @@ struct ProjectFacts {
   }
 
   private func fact(
-    _ fact: ShownFact,
-    _ description: Record,
-    _ places: PlaceTable,
-    at place: Place
+    _ fact: ShownFact, _ description: Record, _ places: PlaceTable, at place: Place
   ) -> Record {
     let slots = Slots.project
     var record = Record(type: Section.projectFact.objectType, absentAt: place)

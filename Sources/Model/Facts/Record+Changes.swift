@@ -69,9 +69,7 @@ extension Record {
   ///
   /// A closure that kept the facts would have copies of everything in them.
   mutating func changeItems<Facts>(
-    of slot: Int,
-    after facts: Facts,
-    _ change: (Facts, inout Record, Place) -> Void
+    of slot: Int, after facts: Facts, _ change: (Facts, inout Record, Place) -> Void
   ) {
     changeList(of: slot) { items in
       for index in items.indices {

@@ -106,8 +106,7 @@ struct ScreenFacts {
     let (width, height) = device.size(landscape: isLandscape)
     let size = Record(
       type: Section.size.objectType,
-      slots: [TracedValue(.double(width), at: place), TracedValue(.double(height), at: place)]
-    )
+      slots: [TracedValue(.double(width), at: place), TracedValue(.double(height), at: place)])
     record.setDefault(Slots.screen.size, .object(size), at: place)
     let version = record[Slots.screen.os].value.text.flatMap(majorVersion)
     if let insets = device.insets(version: version, landscape: isLandscape) {
@@ -155,10 +154,7 @@ struct ScreenFacts {
       button.value.record.flatMap { Rectangle($0[Slots.button.frame].value) }
     }
     let screen = MeasuredScreen(
-      width: width,
-      height: height,
-      isCutOff: record[Slots.screen.scrolls].value.answer == false
-    )
+      width: width, height: height, isCutOff: record[Slots.screen.scrolls].value.answer == false)
     return screen.fits(frames)
   }
 }

@@ -52,9 +52,7 @@ struct ServiceFacts {
   }
 
   private func completeFromCatalogue(
-    _ record: inout Record,
-    _ provider: Provider?,
-    at place: Place
+    _ record: inout Record, _ provider: Provider?, at place: Place
   ) {
     guard let id = record[Slots.service.id].value.text else { return }
     record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)

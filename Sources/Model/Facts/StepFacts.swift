@@ -32,11 +32,8 @@ struct StepFacts {
     }
     record.change(Slots.step.justification) { justification, place in
       attachments.complete(
-        &justification,
-        at: place,
-        named: Slots.step.attachments,
-        missing: Slots.step.missingAttachments
-      )
+        &justification, at: place, named: Slots.step.attachments,
+        missing: Slots.step.missingAttachments)
     }
   }
 

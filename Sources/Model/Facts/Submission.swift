@@ -9,8 +9,7 @@ struct Submission: Sendable {
   /// The day of submission, and where it stands; the day of checking unless one was written that
   /// counts.
   static func date(
-    of description: inout Record,
-    _ inputs: DecodingInputs
+    of description: inout Record, _ inputs: DecodingInputs
   ) -> (day: Timestamp, place: Place) {
     let asOf = inputs.asOf
     description.change(Slots.description.submission) { submission, place in

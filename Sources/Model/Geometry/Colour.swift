@@ -23,10 +23,7 @@ package struct Colour: Hashable, Sendable {
         let number = Int(text.dropFirst(), radix: 16)
       else { return nil }
       self.init(
-        red: UInt8(number >> 16),
-        green: UInt8(number >> 8 & 0xFF),
-        blue: UInt8(number & 0xFF)
-      )
+        red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     }
   }
 

@@ -24,8 +24,7 @@ extension Description {
     return DescribedLogin(
       version: app?[Slots.app.version].value.text,
       serviceNames: Dictionary(names) { first, _ in first },
-      screens: screens.compactMap { DescribedScreen($0, in: places, facts) }
-    )
+      screens: screens.compactMap { DescribedScreen($0, in: places, facts) })
   }
 
   /// Who owns the app, if that was said.

@@ -41,11 +41,8 @@ package struct Rectangle: Hashable, Sendable {
   package func intersection(_ other: Rectangle) -> Rectangle {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rectangle(
-      x: left,
-      y: top,
-      width: max(0, min(right, other.right) - left),
-      height: max(0, min(bottom, other.bottom) - top)
-    )
+      x: left, y: top, width: max(0, min(right, other.right) - left),
+      height: max(0, min(bottom, other.bottom) - top))
   }
 
   /// Whether the middle of the other lies in it.

@@ -39,9 +39,7 @@ struct CaptureLayer {
   private(set) var mistakes: [Mistake] = []
 
   init(
-    _ capture: ScreenCapture,
-    beneath written: [WrittenButton],
-    _ services: ServiceNames,
+    _ capture: ScreenCapture, beneath written: [WrittenButton], _ services: ServiceNames,
     areServicesListed: Bool
   ) {
     self.capture = capture
@@ -69,19 +67,15 @@ struct CaptureLayer {
       let isListed = services[word] != nil
       buttons.append(
         Button(
-          id: id ?? ids.next(for: service),
-          element: element,
-          service: service,
-          isDescribed: areServicesListed ? isListed && (id != nil || !isWholeList) : nil
-        )
+          id: id ?? ids.next(for: service), element: element, service: service,
+          isDescribed: areServicesListed ? isListed && (id != nil || !isWholeList) : nil)
       )
     }
   }
 
   /// The elements that the written buttons name; notes what can't be told.
   private mutating func elements(
-    of written: [WrittenButton],
-    _ services: ServiceNames
+    of written: [WrittenButton], _ services: ServiceNames
   ) -> [(button: WrittenButton, element: Int)] {
     guard written.contains(where: { $0.element != nil }) else { return [] }
     let names = ElementNames(of: capture)
@@ -115,11 +109,7 @@ struct CaptureLayer {
 // What rules see of a capture.
 extension CaptureLayer {
   /// The screen as it was captured, with buttons whose places are made already.
-  func record(
-    buttons: ContiguousArray<TracedValue>,
-    fitsDevice: Bool?,
-    at place: Place
-  ) -> Record {
+  func record(buttons: ContiguousArray<TracedValue>, fitsDevice: Bool?, at place: Place) -> Record {
     let slots = Slots.capture
     var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
     record.slots[slots.file].value = .string(capture.file.id.path)
@@ -171,9 +161,7 @@ extension CaptureLayer {
   }
 
   private func record(
-    of element: ScreenCapture.Element,
-    as section: Section,
-    at place: Place
+    of element: ScreenCapture.Element, as section: Section, at place: Place
   ) -> Record {
     var record = Record(type: section.objectType, absentAt: place)
     if let title = element.title { record.slots[section.slot("title")].value = .string(title) }

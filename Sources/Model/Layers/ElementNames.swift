@@ -60,10 +60,7 @@ struct ElementNames {
     }
     let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
     return Message(
-      .ambiguousElement,
-      name.quoted,
-      (starts.map { "\(lines.position(of: $0).line)" }).together
-    )
+      .ambiguousElement, name.quoted, (starts.map { "\(lines.position(of: $0).line)" }).together)
   }
 
   /// Those that are compared with what nobody is called; a capture may have very many.

@@ -16,10 +16,7 @@ package struct EvidenceSource: Sendable {
   package let search: Search
 
   package init(
-    _ section: String,
-    _ key: String,
-    partlyRead: Message,
-    isGiven: Bool = false,
+    _ section: String, _ key: String, partlyRead: Message, isGiven: Bool = false,
     search: @escaping Search
   ) {
     self.section = section

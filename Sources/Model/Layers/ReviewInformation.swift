@@ -36,14 +36,9 @@ package struct ReviewInformation: Sendable {
   package let problems: [Diagnostic.Note]
 
   package init(
-    sender: String,
-    account: Account,
-    site: EvidenceSite,
-    notes: ShownFact.Item?,
-    placeholders: [ShownFact.Item],
-    attachments: [ShownFact.Item]?,
-    attachmentSetting: AttachmentSetting = .unknown,
-    problems: [Diagnostic.Note] = []
+    sender: String, account: Account, site: EvidenceSite, notes: ShownFact.Item?,
+    placeholders: [ShownFact.Item], attachments: [ShownFact.Item]?,
+    attachmentSetting: AttachmentSetting = .unknown, problems: [Diagnostic.Note] = []
   ) {
     self.sender = sender
     self.account = account

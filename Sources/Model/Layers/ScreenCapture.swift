@@ -31,16 +31,9 @@ package struct ScreenCapture: Sendable {
     package let bytes: Range<Int>
 
     package init(
-      service: String?,
-      identifier: String? = nil,
-      names: [String],
-      title: String?,
-      frame: Rectangle?,
-      isSystem: Bool = false,
-      isLogoOnly: Bool = false,
-      control: Control? = nil,
-      isTicked: Bool? = nil,
-      bytes: Range<Int>
+      service: String?, identifier: String? = nil, names: [String], title: String?,
+      frame: Rectangle?, isSystem: Bool = false, isLogoOnly: Bool = false, control: Control? = nil,
+      isTicked: Bool? = nil, bytes: Range<Int>
     ) {
       self.service = service
       self.identifier = identifier
@@ -71,13 +64,8 @@ package struct ScreenCapture: Sendable {
   package let unrecognised: [Element]
 
   package init(
-    file: SourceFile,
-    bytes: Range<Int>,
-    format: String,
-    isFromRunningApp: Bool,
-    tolerance: Double,
-    facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)],
-    elements: [Element],
+    file: SourceFile, bytes: Range<Int>, format: String, isFromRunningApp: Bool, tolerance: Double,
+    facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)], elements: [Element],
     unrecognised: [Element]
   ) {
     self.file = file
@@ -114,9 +102,7 @@ package struct ScreenCapture: Sendable {
     var facts: [Layer.Fact] = names.map { ($0.key, .text($0.text), site) }
     facts += [
       ("title", element.title.map { .text($0) }, site),
-      (
-        "frame", element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }, site
-      ),
+      ("frame", element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }, site),
       ("shown", .text("always"), site),
       ("source", element.isSystem ? .text("system") : nil, site),
     ]

@@ -30,11 +30,8 @@ package struct ShownEvidence: Sendable {
   package let problems: [Diagnostic.Note]
 
   package init(
-    logins: [Login] = [],
-    facts: [ShownFact],
-    proposals: [String: Proposal] = [:],
-    entitlements: [EvidenceSite] = [],
-    problems: [Diagnostic.Note]
+    logins: [Login] = [], facts: [ShownFact], proposals: [String: Proposal] = [:],
+    entitlements: [EvidenceSite] = [], problems: [Diagnostic.Note]
   ) {
     self.logins = logins
     self.facts = facts

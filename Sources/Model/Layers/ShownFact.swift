@@ -80,8 +80,7 @@ extension Layer {
   /// What files show of a description, section by section; nil where they show nothing.
   package init?(_ facts: [ShownFact]) {
     self.init(
-      facts.map { ($0.path.split(separator: ".").map(String.init)[...], $0) },
-      of: .plainDescription
+      facts.map { ($0.path.split(separator: ".").map(String.init)[...], $0) }, of: .plainDescription
     )
   }
 

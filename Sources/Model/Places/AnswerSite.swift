@@ -28,17 +28,11 @@ extension PlaceTable {
     }
     if absent != .none, isWritten(absent), case .field = self[absent].step, !isEvidence(absent) {
       return AnswerSite(
-        path: path(of: absent),
-        bytes: self[absent].bytes,
-        kind: .unknown,
-        list: nil
-      )
+        path: path(of: absent), bytes: self[absent].bytes, kind: .unknown, list: nil)
     }
     let isOwn = absent != .none && self[absent].flags.contains(.ownOnly)
     return site(
-      within: absent == .none ? Place(number: 0) : parent(of: absent) ?? absent,
-      isOwn: isOwn
-    )
+      within: absent == .none ? Place(number: 0) : parent(of: absent) ?? absent, isOwn: isOwn)
   }
 
   /// Where something has to be written so that it is said inside a section, or what is around it.
@@ -51,11 +45,9 @@ extension PlaceTable {
     }
     place = isInherited(place) ? original(of: place) : place
     return AnswerSite(
-      path: path(of: place),
-      bytes: self[place].bytes,
+      path: path(of: place), bytes: self[place].bytes,
       kind: wordKey(at: place).map(AnswerSite.Kind.word) ?? .collection,
-      list: list(around: place).map { self[$0].bytes.lowerBound }
-    )
+      list: list(around: place).map { self[$0].bytes.lowerBound })
   }
 
   /// The place in the screen that something was written for, if it is taken over from there.

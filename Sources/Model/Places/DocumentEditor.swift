@@ -17,7 +17,7 @@ package struct DocumentEditor: Sendable {
 
   /// Puts a value at a path; keys that are missing on the way are made.
   package mutating func set(_ text: String, to value: DocumentNode) throws(Mistake) {
-    guard let path = Path(text) else { throw Mistake(path: text, reason: Message(.editorNoPath)) }
+    guard let path = Path(text) else { throw Mistake(path: text, reason: Message("it is no path")) }
     root = try change(root, path.components[...], of: path) { node in
       value.placed(at: node?.bytes ?? 0..<0)
     }
@@ -25,9 +25,9 @@ package struct DocumentEditor: Sendable {
 
   /// Takes out what is at a path; something must be there.
   package mutating func remove(_ text: String) throws(Mistake) {
-    guard let path = Path(text) else { throw Mistake(path: text, reason: Message(.editorNoPath)) }
+    guard let path = Path(text) else { throw Mistake(path: text, reason: Message("it is no path")) }
     root = try change(root, path.components[...], of: path) { node throws(Mistake) in
-      guard node != nil else { throw Mistake(path: text, reason: Message(.editorNothingThere)) }
+      guard node != nil else { throw Mistake(path: text, reason: Message("nothing is there")) }
       return nil
     }
   }
@@ -35,10 +35,7 @@ package struct DocumentEditor: Sendable {
   private typealias Change = (DocumentNode?) throws(Mistake) -> DocumentNode?
 
   private func change(
-    _ node: DocumentNode,
-    _ rest: ArraySlice<Path.Component>,
-    of path: Path,
-    _ change: Change
+    _ node: DocumentNode, _ rest: ArraySlice<Path.Component>, of path: Path, _ change: Change
   ) throws(Mistake) -> DocumentNode {
     guard let component = rest.first else { return node }
     let later = rest.dropFirst()
@@ -50,24 +47,20 @@ package struct DocumentEditor: Sendable {
     case .id(let id):
       let list = path.components[..<rest.startIndex].last
       guard let index = node.itemIDs(in: list).firstIndex(of: id) else {
-        throw Mistake(path: path.description, reason: Message(.editorNoItem, id.quoted))
+        throw Mistake(path: path.description, reason: Message("there is no item \(id.quoted)"))
       }
       return try self.change(node, index, later, of: path, change)
     }
   }
 
   private func change(
-    _ node: DocumentNode,
-    _ key: String,
-    _ rest: ArraySlice<Path.Component>,
-    of path: Path,
+    _ node: DocumentNode, _ key: String, _ rest: ArraySlice<Path.Component>, of path: Path,
     _ change: Change
   ) throws(Mistake) -> DocumentNode {
     guard var entries = node.entries else {
       throw Mistake(
         path: path.description,
-        reason: Message(.editorNoMapping, key.quoted)
-      )
+        reason: Message("\(key.quoted) would stand in something that is no mapping"))
     }
     let index = entries.firstIndex { $0.name == key }
     let old = index.map { entries[$0].value }
@@ -81,14 +74,11 @@ package struct DocumentEditor: Sendable {
   }
 
   private func change(
-    _ node: DocumentNode,
-    _ index: Int,
-    _ rest: ArraySlice<Path.Component>,
-    of path: Path,
+    _ node: DocumentNode, _ index: Int, _ rest: ArraySlice<Path.Component>, of path: Path,
     _ change: Change
   ) throws(Mistake) -> DocumentNode {
     guard var items = node.items, index <= items.count else {
-      throw Mistake(path: path.description, reason: Message(.editorNoItem, index))
+      throw Mistake(path: path.description, reason: Message("there is no item \(index)"))
     }
     let old = index < items.count ? items[index] : nil
     let new = try changed(old, in: node, rest, of: path, change)
@@ -99,10 +89,7 @@ package struct DocumentEditor: Sendable {
 
   /// What comes of an entry or an item; where it isn't there yet, a mapping is made for its keys.
   private func changed(
-    _ old: DocumentNode?,
-    in node: DocumentNode,
-    _ rest: ArraySlice<Path.Component>,
-    of path: Path,
+    _ old: DocumentNode?, in node: DocumentNode, _ rest: ArraySlice<Path.Component>, of path: Path,
     _ change: Change
   ) throws(Mistake) -> DocumentNode? {
     if rest.isEmpty { return try change(old) }
@@ -121,8 +108,7 @@ extension DocumentNode {
     case .mapping(let entries):
       DocumentNode(
         .mapping(
-          entries.map { Entry(key: $0.key.placed(at: bytes), value: $0.value.placed(at: bytes)) }
-        ),
+          entries.map { Entry(key: $0.key.placed(at: bytes), value: $0.value.placed(at: bytes)) }),
         bytes: bytes
       )
     }

@@ -46,10 +46,7 @@ extension PlaceTable {
   /// Hands over the steps on the way to a place, each with what it leads to; tells what is declared
   /// of the place.
   @discardableResult
-  private func followSteps(
-    to place: Place,
-    _ take: (Place, Path.Component) -> Void
-  ) -> FieldType {
+  private func followSteps(to place: Place, _ take: (Place, Path.Component) -> Void) -> FieldType {
     guard let outer = parent(of: place) else { return root }
     let (component, type) = step(to: place, in: followSteps(to: outer, take))
     take(place, component)
@@ -58,8 +55,7 @@ extension PlaceTable {
 
   /// The step to a place from one of that type, and what is declared of it.
   private func step(
-    to place: Place,
-    in outer: FieldType
+    to place: Place, in outer: FieldType
   ) -> (component: Path.Component, type: FieldType) {
     switch self[place].step {
     case .root: break
@@ -77,9 +73,7 @@ extension PlaceTable {
 
   /// Makes the pointer to the place around another one to that.
   private func appendStep(
-    to place: Place,
-    _ component: Path.Component,
-    behind pointer: inout [UInt8]
+    to place: Place, _ component: Path.Component, behind pointer: inout [UInt8]
   ) {
     let origin = origin(of: place)
     if isEvidence(place) {

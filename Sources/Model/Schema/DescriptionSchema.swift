@@ -47,7 +47,7 @@ package struct DescriptionSchema {
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
       "description": .text(field.meaning.text),
-      "$comment": field.since.map { .text("\(Message(.referenceSince).text) \($0)") },
+      "$comment": field.since.map { .text("\("since") \($0)") },
       "default": field.defaultInSchema,
     ])
   }

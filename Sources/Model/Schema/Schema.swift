@@ -19,8 +19,7 @@ package struct Schema: Sendable {
 
   /// What each item of `screens` is.
   package static let screenType = ValueType.object(
-    Section.plainDescription.section("screens").objectType
-  )
+    Section.plainDescription.section("screens").objectType)
 
   /// What `app` is.
   package static let appType = ValueType.object(Section.plainDescription.section("app").objectType)

@@ -133,10 +133,8 @@ extension Annotation {
     func stretch() -> Stretch {
       let (file, numbers) = (next(), (0..<4).map { _ in Int(next()) ?? 1 })
       return Stretch(
-        file: file,
-        start: SourcePosition(line: numbers[0], column: numbers[1]),
-        end: SourcePosition(line: numbers[2], column: numbers[3])
-      )
+        file: file, start: SourcePosition(line: numbers[0], column: numbers[1]),
+        end: SourcePosition(line: numbers[2], column: numbers[3]))
     }
     subject = Int(next()).flatMap(Subject.init) ?? .input
     level = Level(rawValue: next()) ?? .error

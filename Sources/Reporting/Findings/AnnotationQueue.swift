@@ -17,11 +17,8 @@ struct AnnotationQueue: Sendable {
   ///
   /// What is the same in several descriptions has numbers in the order of the report.
   func write(
-    _ urgencies: Range<Int> = Annotation.urgencies,
-    with others: [Annotation],
-    from spool: any ReportSpool,
-    to output: inout ReportOutput,
-    _ text: (Annotation) -> [UInt8]
+    _ urgencies: Range<Int> = Annotation.urgencies, with others: [Annotation],
+    from spool: any ReportSpool, to output: inout ReportOutput, _ text: (Annotation) -> [UInt8]
   ) {
     var numbering = numbering
     for urgency in urgencies {
@@ -30,10 +27,7 @@ struct AnnotationQueue: Sendable {
         let record = waiting.strings
         var annotation = Annotation(record: record.dropFirst())
         annotation.number = numbering.number(
-          of: annotation.fingerprint,
-          in: record[0],
-          otherwise: annotation.number
-        )
+          of: annotation.fingerprint, in: record[0], otherwise: annotation.number)
         return text(annotation)
       }
     }

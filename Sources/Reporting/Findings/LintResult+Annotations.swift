@@ -31,8 +31,7 @@ extension LintResult {
   }
 
   private func toShow(
-    said language: Language,
-    _ annotations: (Fault) -> [Annotation]
+    said language: Language, _ annotations: (Fault) -> [Annotation]
   ) -> [Annotation] {
     let found = Fault.all(of: self).filter { $0.urgency.outcome != .incomplete }
     let missing = Annotation.missingFacts(of: self, said: language)
@@ -91,8 +90,7 @@ extension Annotation {
 
   /// What there is to say about facts that are missing: what counts, and how many more there are.
   fileprivate static func missingFacts(
-    of result: LintResult,
-    said language: Language
+    of result: LintResult, said language: Language
   ) -> [Annotation] {
     let questions = result.questions
     let missing = MissingFactCount(questions)
@@ -102,17 +100,11 @@ extension Annotation {
     func annotation(_ text: Message, _ paths: [String], _ level: Level) -> Annotation {
       let shown = paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
       return Annotation(
-        subject: .missingFacts,
-        level: level,
-        rule: Outcome.incomplete.rawValue,
-        title: language(.factsThatAreMissing),
-        text: SingleLine(language(text), in: language).text,
-        fix: SingleLine(shown.joined(separator: ", "), in: language).text,
-        guideline: "",
-        stretch: stretch,
-        related: [],
-        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text)
-      )
+        subject: .missingFacts, level: level, rule: Outcome.incomplete.rawValue,
+        title: language(.factsThatAreMissing), text: SingleLine(language(text), in: language).text,
+        fix: SingleLine(shown.joined(separator: ", "), in: language).text, guideline: "",
+        stretch: stretch, related: [],
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text))
     }
     let paths = questions.plan.map(\.path.description)
     let asked = annotation(missing.message, paths, fails ? .error : .warning)
@@ -124,9 +116,7 @@ extension Annotation {
   private static let mostPaths = 12
 
   private static func text(
-    of finding: Finding,
-    _ subject: Subject,
-    said language: Language
+    of finding: Finding, _ subject: Subject, said language: Language
   ) -> String {
     switch subject {
     case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
@@ -150,10 +140,7 @@ extension Annotation {
       stretch: relaxed.stretch,
       related: [],
       fingerprint: Fingerprint(
-        of: relaxed.kind.rawValue,
-        relaxed.stretch.file,
-        relaxed.message.text
-      )
+        of: relaxed.kind.rawValue, relaxed.stretch.file, relaxed.message.text)
     )
   }
 

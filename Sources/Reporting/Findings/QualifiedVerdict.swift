@@ -74,12 +74,7 @@ struct QualifiedVerdict {
 
   /// How near a submission is.
   var state: VerdictState {
-    VerdictState(
-      verdict,
-      isPart: isPart,
-      isToDecide: isToDecide,
-      hasExceptions: exceptions != nil
-    )
+    VerdictState(verdict, isPart: isPart, isToDecide: isToDecide, hasExceptions: exceptions != nil)
   }
 
   /// The verdict in a word or two.

@@ -20,12 +20,9 @@ struct RelaxedPlace {
       rest = rest.dropFirst(group.count)
       places.append(
         RelaxedPlace(
-          kind: first.kind,
-          stretch: first.stretch,
-          names: group.map(\.what),
+          kind: first.kind, stretch: first.stretch, names: group.map(\.what),
           heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline,
-          newerFailures: run.summary.newerFailures
-        )
+          newerFailures: run.summary.newerFailures)
       )
     }
     return places

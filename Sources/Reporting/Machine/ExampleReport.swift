@@ -36,46 +36,33 @@ package struct ExampleReport: Sendable {
     let places = DiagnosticPlaces(in: files)
     let examples = cases.map { example in
       JUnitCase(
-        className: example.rule,
-        name: SingleLine(example.name).text,
-        group: Fingerprint(),
-        verdict: example.mistake.map { Self.verdict(on: $0, places) }
-      )
+        className: example.rule, name: SingleLine(example.name).text, group: Fingerprint(),
+        verdict: example.mistake.map { Self.verdict(on: $0, places) })
     }
     let rest = others.map { mistake in
       JUnitCase(
         className: "reviewlint.rules",
         name: SingleLine("\(mistake.range.file.path): \(mistake.message.id)").text,
-        group: Fingerprint(),
-        verdict: Self.verdict(on: mistake, places)
-      )
+        group: Fingerprint(), verdict: Self.verdict(on: mistake, places))
     }
     return JUnitReporter.suite(of: JUnitCases(numbering: examples + rest).all)
   }
 
   private static func verdict(
-    on mistake: Diagnostic,
-    _ places: DiagnosticPlaces
+    on mistake: Diagnostic, _ places: DiagnosticPlaces
   ) -> JUnitCase.Verdict {
     let text = SingleLine(mistake.message.text).text
     let stretch = places.stretch(of: mistake.range)
     let place = "\(stretch.file):\(stretch.start.line):\(stretch.start.column)"
     return JUnitCase.Verdict(
-      kind: .failure,
-      message: text,
-      type: mistake.message.id,
-      text: "\(SingleLine(place).text): \(text)"
-    )
+      kind: .failure, message: text, type: mistake.message.id,
+      text: "\(SingleLine(place).text): \(text)")
   }
 
   package func sarif(by tool: RunResult.Tool, isTested: Bool) -> String {
     let run = RunResult(
-      tool: tool,
-      descriptions: [],
-      diagnostics: diagnostics,
-      files: files,
-      verdict: !isTested ? .unjudged : diagnostics.isEmpty ? .compliant : .violations
-    )
+      tool: tool, descriptions: [], diagnostics: diagnostics, files: files,
+      verdict: !isTested ? .unjudged : diagnostics.isEmpty ? .compliant : .violations)
     return SARIFReporter.text(of: run)
   }
 }

@@ -35,9 +35,7 @@ package struct GitHubReporter: Reporter {
 
   /// Of more than are shown, the last is a word about the rest.
   private func write(
-    _ level: Annotation.Level,
-    with others: [Annotation],
-    from spool: any ReportSpool,
+    _ level: Annotation.Level, with others: [Annotation], from spool: any ReportSpool,
     to output: inout ReportOutput
   ) {
     var count = 0

@@ -8,9 +8,7 @@ internal import Rules
 extension JSONWriter {
   /// All that was found about a description.
   package mutating func write(
-    _ result: LintResult,
-    said language: Language,
-    _ repeated: inout RepeatedMembers
+    _ result: LintResult, said language: Language, _ repeated: inout RepeatedMembers
   ) {
     repeated.beginDescription()
     object { json in
@@ -64,9 +62,7 @@ extension JSONWriter {
 
   /// Writes what is known under the key, or else writes it anew and keeps it.
   private mutating func write<Key>(
-    _ known: inout [Key: [UInt8]],
-    _ key: Key?,
-    _ write: (inout JSONWriter) -> Void
+    _ known: inout [Key: [UInt8]], _ key: Key?, _ write: (inout JSONWriter) -> Void
   ) {
     if let written = key.flatMap({ known[$0] }) { return value(json: written[...]) }
     let start = bytes.count
@@ -157,9 +153,7 @@ extension JSONWriter {
   }
 
   mutating func members(
-    of diagnostic: Diagnostic,
-    at places: DiagnosticPlaces,
-    said language: Language
+    of diagnostic: Diagnostic, at places: DiagnosticPlaces, said language: Language
   ) {
     let stretch = places.stretch(of: diagnostic.range)
     member("severity", diagnostic.severity.rawValue)

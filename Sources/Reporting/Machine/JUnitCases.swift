@@ -49,9 +49,7 @@ struct JUnitCases {
     let rules = Set(findings.keys).union(passed).union(result.notApplicable)
     for rule in rules.sorted() {
       let found = RuleFindings(
-        of: findings[rule] ?? [],
-        otherwise: passed.contains(rule) ? .pass : .notApplicable
-      )
+        of: findings[rule] ?? [], otherwise: passed.contains(rule) ? .pass : .notApplicable)
       let screens = result.screens.screens.indices.compactMap { number in
         result.screens.outcome(of: rule, on: number).map { (number, $0) }
       }
@@ -89,11 +87,8 @@ struct JUnitCases {
     let guideline = catalogue[rule]?.guidelines.map(\.key).mainGuideline ?? ""
     add(
       JUnitCase(
-        className: "guideline-\(guideline)",
-        name: SingleLine("\(rule) @ \(place)").text,
-        group: Fingerprint(of: SingleLine(place).text),
-        verdict: verdict(on: found, of: rule)
-      )
+        className: "guideline-\(guideline)", name: SingleLine("\(rule) @ \(place)").text,
+        group: Fingerprint(of: SingleLine(place).text), verdict: verdict(on: found, of: rule))
     )
   }
 
@@ -124,21 +119,15 @@ struct JUnitCases {
 
   /// A failure is what makes the exit status 1; nil for anything else.
   private func failure(
-    _ found: RuleFindings,
-    _ rule: String,
-    _ message: String,
-    _ text: String
+    _ found: RuleFindings, _ rule: String, _ message: String, _ text: String
   ) -> JUnitCase.Verdict? {
     // What a rule can't decide here, and fails elsewhere, is no finding of its own.
     let fails =
       found.worst.isEmpty ? found.outcome == .fail : found.worst.contains(where: \.fails)
     guard fails, failing.contains(rule) else { return nil }
     return JUnitCase.Verdict(
-      kind: .failure,
-      message: SingleLine(message, in: language).text,
-      type: severity(of: found, rule).rawValue,
-      text: text
-    )
+      kind: .failure, message: SingleLine(message, in: language).text,
+      type: severity(of: found, rule).rawValue, text: text)
   }
 
   private func severity(of found: RuleFindings, _ rule: String) -> Severity {
@@ -148,10 +137,7 @@ struct JUnitCases {
   private func skipped(_ label: Message, _ reason: String, _ text: String) -> JUnitCase.Verdict {
     let message = [language(label), reason].filter { !$0.isEmpty }.joined(separator: " ")
     return JUnitCase.Verdict(
-      kind: .skipped,
-      message: SingleLine(message, in: language).text,
-      text: text
-    )
+      kind: .skipped, message: SingleLine(message, in: language).text, text: text)
   }
 
   private func acceptance(of finding: Finding?) -> String {
@@ -181,11 +167,8 @@ struct JUnitCases {
           name: SingleLine(file).text,
           group: Fingerprint(),
           verdict: JUnitCase.Verdict(
-            kind: .error,
-            message: files[file]?.first?.text ?? "",
-            type: files[file]?.first?.rule,
-            text: lines.map { SingleLine($0, in: language).text }.joined(separator: "\n")
-          )
+            kind: .error, message: files[file]?.first?.text ?? "", type: files[file]?.first?.rule,
+            text: lines.map { SingleLine($0, in: language).text }.joined(separator: "\n"))
         )
       )
     }
@@ -203,10 +186,7 @@ struct JUnitCases {
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
           group: Fingerprint(),
           verdict: skipped(
-            Message(.relaxedTitle),
-            text,
-            SingleLine("\(place): \(text)", in: language).text
-          )
+            Message(.relaxedTitle), text, SingleLine("\(place): \(text)", in: language).text)
         )
       )
     }

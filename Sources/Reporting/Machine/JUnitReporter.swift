@@ -43,10 +43,8 @@ package struct JUnitReporter: Reporter {
     output.write(of: spool) { waiting in
       let record = waiting.strings
       let number = numbering.number(
-        of: Fingerprint(value: UInt64(record[1], radix: 16) ?? 0),
-        in: record[0],
-        otherwise: Int(record[2]) ?? 1
-      )
+        of: Fingerprint(value: UInt64(record[1], radix: 16) ?? 0), in: record[0],
+        otherwise: Int(record[2]) ?? 1)
       return Array((record[3] + Self.suffix(number) + record[4]).utf8)
     }
     for other in others {

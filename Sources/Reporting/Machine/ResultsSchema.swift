@@ -30,8 +30,7 @@ package enum ResultsSchema {
 
   /// An object with these members; all are always there but the optional ones.
   private static func object(
-    _ members: Members,
-    optional: Set<String> = ["partial"]
+    _ members: Members, optional: Set<String> = ["partial"]
   ) -> JSONSchema {
     .of([
       "type": .text("object"),
@@ -68,14 +67,12 @@ package enum ResultsSchema {
   ])
 
   private static let verdict = words(
-    [Verdict.compliant, .incomplete, .violations, .unjudged].map(\.rawValue)
-  )
+    [Verdict.compliant, .incomplete, .violations, .unjudged].map(\.rawValue))
   private static let severity = words(Severity.allCases.map(\.rawValue))
   private static let owner = words(Owner.allCases.map(\.rawValue))
 
   private static let summary = object(
-    [("descriptions", count)] + Outcome.allCases.map { ($0.rawValue, count) }
-  )
+    [("descriptions", count)] + Outcome.allCases.map { ($0.rawValue, count) })
 
   private static let partial = object([("asked", count), ("rules", count)])
 
@@ -128,8 +125,7 @@ package enum ResultsSchema {
       ("type", anyText),
       ("list", .type("boolean")),
       (
-        "words",
-        list(of: object([("word", anyText), ("meaning", anyText)], optional: ["meaning"]))
+        "words", list(of: object([("word", anyText), ("meaning", anyText)], optional: ["meaning"]))
       ),
       ("owner", owner),
       ("rules", texts),

@@ -79,9 +79,7 @@ package struct SARIFReporter: Reporter {
   }
 
   private func shown(
-    with others: [Annotation],
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
+    with others: [Annotation], from spool: any ReportSpool, to output: inout ReportOutput
   ) -> Shown {
     var rules: [String: SARIFRule] = [:]
     var shown = Shown()
@@ -109,9 +107,7 @@ package struct SARIFReporter: Reporter {
   }
 
   private static func write(
-    _ tool: RunResult.Tool,
-    _ rules: [SARIFRule],
-    to json: inout JSONWriter
+    _ tool: RunResult.Tool, _ rules: [SARIFRule], to json: inout JSONWriter
   ) {
     json.object("driver") { json in
       json.member("name", "reviewlint")
@@ -131,8 +127,7 @@ package struct SARIFReporter: Reporter {
     let leftOut = shown.leftOut
     guard leftOut > 0 else { return }
     let text = run.language(
-      Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults)
-    )
+      Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults))
     json.objects("toolConfigurationNotifications", of: [text]) { json, text in
       json.member("level", "warning")
       json.object("message") { $0.member("text", text) }

@@ -80,21 +80,17 @@ package struct MarkdownReporter: Reporter {
     )
     if run.summary.descriptions > 1 {
       let head = layout.head([language(.appTitle), language(.whereTitle), language(.verdictTitle)])
-      page.add(language(.descriptionsTitle), head: head, descriptions)
+      page.add(language("Descriptions"), head: head, descriptions)
     }
     let head = layout.head([
       "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
     ])
     page.add(
-      language(.findings),
-      head: head,
-      inOrder(rows.filter { !$0.key.isToPutInOrder }, upTo: Self.longest / 2)
-    )
+      language(.findings), head: head,
+      inOrder(rows.filter { !$0.key.isToPutInOrder }, upTo: Self.longest / 2))
     page.add(
-      language(.putDescriptionInOrderTitle),
-      head: head,
-      inOrder(rows.filter(\.key.isToPutInOrder), upTo: Self.longest / 2)
-    )
+      language(.putDescriptionInOrderTitle), head: head,
+      inOrder(rows.filter(\.key.isToPutInOrder), upTo: Self.longest / 2))
     page.add(language(.factsThatAreMissing), questions)
     page.add(language(.details), inOrder(details, upTo: Self.longest))
     page.add(language(.waivedTitle), accepted)
@@ -102,8 +98,7 @@ package struct MarkdownReporter: Reporter {
   }
 
   private func inOrder(
-    _ blocks: [Fault.Urgency: MarkdownBlocks],
-    upTo size: Int
+    _ blocks: [Fault.Urgency: MarkdownBlocks], upTo size: Int
   ) -> MarkdownBlocks {
     let urgencies = blocks.keys.sorted {
       $0.isToPutInOrder == $1.isToPutInOrder ? $0 < $1 : $1.isToPutInOrder

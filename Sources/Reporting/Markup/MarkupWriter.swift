@@ -8,9 +8,7 @@ struct MarkupWriter {
 
   /// An element with what stands in it.
   mutating func element(
-    _ name: String,
-    _ attributes: [Attribute] = [],
-    _ content: (inout MarkupWriter) -> Void
+    _ name: String, _ attributes: [Attribute] = [], _ content: (inout MarkupWriter) -> Void
   ) {
     open(name, attributes)
     content(&self)
@@ -58,11 +56,8 @@ struct MarkupWriter {
 
   /// A list with an item for each; in lines, each begins one of the page.
   mutating func list<Item>(
-    _ name: String = "ul",
-    _ attributes: [Attribute] = [],
-    of items: some Sequence<Item>,
-    inLines: Bool = false,
-    _ write: (Item, inout MarkupWriter) -> Void
+    _ name: String = "ul", _ attributes: [Attribute] = [], of items: some Sequence<Item>,
+    inLines: Bool = false, _ write: (Item, inout MarkupWriter) -> Void
   ) {
     element(name, attributes) { list in
       for item in items {

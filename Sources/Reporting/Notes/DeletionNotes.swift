@@ -36,9 +36,7 @@ extension NotesDraft {
   }
 
   private mutating func addRoute(
-    _ route: String,
-    _ deletion: DescribedSection,
-    _ facts: NotesFacts
+    _ route: String, _ deletion: DescribedSection, _ facts: NotesFacts
   ) {
     let path = deletion.path(of: "route")
     let creation = facts.account.path(of: "creation")

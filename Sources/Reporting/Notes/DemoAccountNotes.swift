@@ -62,9 +62,7 @@ extension NotesDraft {
 
   /// A sentence about an account that there is.
   private mutating func say(
-    _ sentence: Message,
-    _ importance: Importance = .needed,
-    of account: DescribedSection,
+    _ sentence: Message, _ importance: Importance = .needed, of account: DescribedSection,
     _ fields: String...
   ) {
     say(sentence, importance, on: (fields + ["provided"]).map(account.path(of:)))

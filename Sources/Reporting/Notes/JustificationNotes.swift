@@ -27,9 +27,7 @@ extension NotesDraft {
   }
 
   private mutating func addLaw(
-    _ justification: DescribedSection,
-    isDemanded: Bool,
-    _ facts: NotesFacts
+    _ justification: DescribedSection, isDemanded: Bool, _ facts: NotesFacts
   ) {
     let path = justification.path(of: "law")
     let reason = justification.path(of: "reason")
@@ -41,8 +39,7 @@ extension NotesDraft {
       let article = article(justification, laws, facts)
       say(
         Message(.lawRequiresSentence, name, article),
-        on: [path, justification.path(of: "article"), reason]
-      )
+        on: [path, justification.path(of: "article"), reason])
     } else if isDemanded {
       sayMissing(Message(.lawRequires), at: path)
     }
@@ -62,9 +59,7 @@ extension NotesDraft {
   }
 
   private mutating func article(
-    _ justification: DescribedSection,
-    _ laws: [Law],
-    _ facts: NotesFacts
+    _ justification: DescribedSection, _ laws: [Law], _ facts: NotesFacts
   ) -> Message {
     let path = justification.path(of: "article")
     guard let number = justification.text("article") else {

@@ -28,14 +28,11 @@ extension NotesDraft {
     let privacy = ["onlyNameAndEmail", "privateEmail", "noAdTrackingWithoutConsent"]
     say(
       Message(.equivalentLoginTakesOnlyName, shown),
-      on: grounds + privacy.map { "\(service.path(of: "privacy")).\($0)" }
-    )
+      on: grounds + privacy.map { "\(service.path(of: "privacy")).\($0)" })
   }
 
   private mutating func addExemption(
-    _ kind: String,
-    _ exemption: DescribedSection,
-    _ facts: NotesFacts
+    _ kind: String, _ exemption: DescribedSection, _ facts: NotesFacts
   ) {
     let path = exemption.path(of: "kind")
     say(Message(.weClaimExemption), on: [path])

@@ -70,8 +70,7 @@ struct NotesDraft {
   /// A name of a list, in a line of its own.
   mutating func item(named name: String, _ importance: Importance = .needed, on paths: [String]) {
     add(
-      Line(text: "- \(name)", importance: importance, paths: paths.withoutRepetition, isItem: true)
-    )
+      Line(text: "- \(name)", importance: importance, paths: paths.withoutRepetition, isItem: true))
   }
 
   private mutating func add(_ line: Line) {
@@ -98,9 +97,7 @@ struct NotesDraft {
 
   /// A person's own words, or what is missing.
   mutating func words(
-    _ field: String,
-    of section: DescribedSection,
-    otherwise what: Message
+    _ field: String, of section: DescribedSection, otherwise what: Message
   ) -> Message {
     let path = section.path(of: field)
     guard let text = section.text(field) else { return missing(what, at: path) }

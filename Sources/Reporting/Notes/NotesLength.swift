@@ -39,18 +39,13 @@ struct NotesLength {
       leftOut += paths
     }
     return Fitted(
-      parts: parts,
-      text: Self.text(of: parts),
-      leftOut: (draft.shortened + leftOut).withoutRepetition,
-      isCut: isCut
-    )
+      parts: parts, text: Self.text(of: parts),
+      leftOut: (draft.shortened + leftOut).withoutRepetition, isCut: isCut)
   }
 
   /// Leaves out so many bytes if it can; a list shows that there was more of it.
   private func leaveOut(
-    _ excess: Int,
-    of importance: NotesDraft.Importance,
-    from parts: inout [NotesDraft.Part]
+    _ excess: Int, of importance: NotesDraft.Importance, from parts: inout [NotesDraft.Part]
   ) -> [String] {
     var excess = excess
     var paths: [String] = []
@@ -64,11 +59,7 @@ struct NotesLength {
         let next = parts[part].lines.dropFirst(line).first
         guard old.isItem, next?.text != Self.more else { continue }
         let more = NotesDraft.Line(
-          text: Self.more,
-          importance: .needed,
-          paths: old.paths,
-          isItem: true
-        )
+          text: Self.more, importance: .needed, paths: old.paths, isItem: true)
         parts[part].lines.insert(more, at: line)
         excess += Self.more.utf8.count + 1
       }

@@ -61,9 +61,7 @@ package struct ReviewNotes: Sendable {
   }
 
   private static func draft(
-    _ description: Description,
-    _ book: RuleBook,
-    longestQuotation: Int
+    _ description: Description, _ book: RuleBook, longestQuotation: Int
   ) -> NotesDraft {
     let facts = NotesFacts(description, book: book)
     var draft = NotesDraft(in: book.language, longestQuotation: longestQuotation)

@@ -50,9 +50,7 @@ extension NotesDraft {
   }
 
   private mutating func addConnections(
-    of service: DescribedSection,
-    _ name: String,
-    _ facts: NotesFacts
+    of service: DescribedSection, _ name: String, _ facts: NotesFacts
   ) {
     let path = service.path(of: "connections")
     guard let connections = service.texts("connections") else {
@@ -71,10 +69,7 @@ extension NotesDraft {
 
   /// A web page inside the app, which reviewers have taken for the browser.
   private mutating func addSheet(
-    of opener: DescribedSection,
-    _ name: Message,
-    _ source: [String],
-    _ facts: NotesFacts
+    of opener: DescribedSection, _ name: Message, _ source: [String], _ facts: NotesFacts
   ) {
     guard let word = opener.text("presentation"),
       let sheet = language.word("presentation", of: opener)
@@ -86,8 +81,7 @@ extension NotesDraft {
     case .app:
       say(
         Message(.webPageOpensInsideApp, name, sheet),
-        on: [path] + source + (word == "webAuthenticationSession" ? platforms : [])
-      )
+        on: [path] + source + (word == "webAuthenticationSession" ? platforms : []))
     case .appExceptOnTheMac:
       say(Message(.exceptMacWebPageOpens, name, sheet), on: [path] + source + platforms)
     }

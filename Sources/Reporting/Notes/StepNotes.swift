@@ -81,10 +81,8 @@ extension NotesDraft {
       }
       let words = own(purpose, at: field.path(of: "purpose"))
       return item(
-        Message(.optionalWithMeaning, name, words),
-        .detail,
-        on: grounds + [field.path(of: "purpose")]
-      )
+        Message(.optionalWithMeaning, name, words), .detail,
+        on: grounds + [field.path(of: "purpose")])
     }
     let purpose = words("purpose", of: field, otherwise: Message(.what))
     item(Message(.labelled, name, purpose), .helpful, on: grounds + [field.path(of: "purpose")])

@@ -56,9 +56,7 @@ struct AppIndex: Sendable {
 
   /// Adds what a description says, whose faults are given; false for one that is there already.
   mutating func add(
-    _ description: RunPart.Description,
-    _ all: [RecordedFault],
-    since settled: Settled?
+    _ description: RunPart.Description, _ all: [RecordedFault], since settled: Settled?
   ) -> Bool {
     let app = IndexedApp(description, all, since: settled)
     // Of what couldn't be judged nobody knows what it is.
@@ -72,11 +70,8 @@ struct AppIndex: Sendable {
       switch fault.outcome {
       case .fail where found.insert(entry.rule).inserted:
         let new = Rule(
-          title: entry.title ?? entry.rule,
-          severity: entry.severity,
-          owner: entry.owner,
-          refusals: entry.refusals
-        )
+          title: entry.title ?? entry.rule, severity: entry.severity, owner: entry.owner,
+          refusals: entry.refusals)
         rules[entry.rule, default: new].apps += 1
       case .waived:
         guard let until = entry.until else { continue }
@@ -94,12 +89,7 @@ struct AppIndex: Sendable {
 
   /// Ends a run that began with the app of that number: where something kept it from being judged,
   /// none of its apps is called ready.
-  mutating func endRun(
-    from first: Int,
-    judgedBy rules: String?,
-    troubles: [Trouble],
-    faults: Int
-  ) {
+  mutating func endRun(from first: Int, judgedBy rules: String?, troubles: [Trouble], faults: Int) {
     if let rules { rulesDigests.insert(rules) }
     self.troubles += troubles
     self.faults += faults

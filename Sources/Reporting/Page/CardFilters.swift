@@ -38,12 +38,10 @@ struct CardFilters {
     let all = [
       Choice(
         title: Message(.filterOwner),
-        options: owners.map { (Self.style(of: $0), language($0.words)) }
-      ),
+        options: owners.map { (Self.style(of: $0), language($0.words)) }),
       Choice(
         title: Message(.filterSeverity),
-        options: signs.map { ("is-\($0.style)", language($0.word)) }
-      ),
+        options: signs.map { ("is-\($0.style)", language($0.word)) }),
       Choice(
         title: Message(.guidelineTitle),
         options: known.enumerated().map { ("g\($0.offset + 1)", $0.element.citation(in: language)) }

@@ -37,10 +37,7 @@ struct DescriptionReport {
       Progress($0, to: faults + decisions)
     }
     lines = DescriptionLineTables(of: result)
-    scale = ScreenPicture.factor(
-      showing: result.login?.screens ?? [],
-      faults.flatMap(\.findings)
-    )
+    scale = ScreenPicture.factor(showing: result.login?.screens ?? [], faults.flatMap(\.findings))
     let screens = isOneOfSeveral ? [] : result.login?.screens ?? []
     let found = screens.enumerated().compactMap { number, screen in
       screen.capture.flatMap { capture -> (String, (String?, Screenshot))? in
@@ -67,10 +64,7 @@ struct DescriptionReport {
       section.element("h2", [.id("app-\(number)")]) { $0.name(name) }
       if isOneOfSeveral {
         section.element(
-          "p",
-          [.style("verdict")],
-          language(SubmissionVerdict(result, in: page.setup).message)
-        )
+          "p", [.style("verdict")], language(SubmissionVerdict(result, in: page.setup).message))
       }
       writeOrigin(to: &section)
       writeUnit(to: &section)

@@ -75,10 +75,7 @@ extension DescriptionReport {
   }
 
   private func writeRules(
-    _ title: Message,
-    _ rules: [String],
-    id: String,
-    to section: inout MarkupWriter
+    _ title: Message, _ rules: [String], id: String, to section: inout MarkupWriter
   ) {
     guard !rules.isEmpty else { return }
     heading(title, id: id, to: &section)

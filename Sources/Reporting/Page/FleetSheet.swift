@@ -65,11 +65,8 @@ struct FleetSheet {
     }
     let grave = faults.filter { $0.urgency.outcome == .fail && $0.urgency.isLikelyRefusal }
     let rank = Rank(
-      verdict: result.verdict,
-      breakages: grave.count(where: \.urgency.refusals.areBreakage),
-      problems: grave.count,
-      letters: grave.map(\.letters).reduce(0, +)
-    )
+      verdict: result.verdict, breakages: grave.count(where: \.urgency.refusals.areBreakage),
+      problems: grave.count, letters: grave.map(\.letters).reduce(0, +))
     let number = numbers[rank] ?? numbers.count
     numbers[rank] = number
     return number

@@ -60,13 +60,10 @@ extension DescriptionReport {
     guard let worst = outcomes.min() else { return nil }
     let isCited: (Fault) -> Bool = { $0.first.guidelines.contains(guideline.key) }
     return GuidelineRow(
-      guideline: guideline,
-      outcome: worst,
+      guideline: guideline, outcome: worst,
       severity: found.filter { $0.outcome == worst }.map(\.severity).max() ?? .note,
       count: (faults + undecided + decisions).count(where: isCited),
-      fault: faults.firstIndex(where: isCited),
-      decision: decisions.firstIndex(where: isCited)
-    )
+      fault: faults.firstIndex(where: isCited), decision: decisions.firstIndex(where: isCited))
   }
 }
 

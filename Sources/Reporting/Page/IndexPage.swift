@@ -70,9 +70,7 @@ struct IndexPage {
 
   private var columns: [Column] {
     func number(
-      _ title: Message,
-      isRare: Bool = false,
-      _ count: @escaping (IndexedApp) -> Int
+      _ title: Message, isRare: Bool = false, _ count: @escaping (IndexedApp) -> Int
     ) -> Column {
       (
         title, !isRare || index.apps.contains { count($0) > 0 },
@@ -153,9 +151,7 @@ struct IndexPage {
   private static let most = 100
 
   private func list<Item>(
-    _ heading: Message,
-    of items: [Item],
-    to main: inout MarkupWriter,
+    _ heading: Message, of items: [Item], to main: inout MarkupWriter,
     _ write: (Item, inout MarkupWriter) -> Void
   ) {
     guard !items.isEmpty else { return }
@@ -179,9 +175,7 @@ extension MarkupWriter {
     guard let first = days.min(), let last = days.max() else { return }
     let (from, to) = (language.dates.long(first), language.dates.long(last))
     element(
-      "p",
-      [.style("quiet")],
-      language(first == last ? Message(.recordedRun, from) : Message(.recordedRuns, from, to))
-    )
+      "p", [.style("quiet")],
+      language(first == last ? Message(.recordedRun, from) : Message(.recordedRuns, from, to)))
   }
 }

@@ -56,10 +56,7 @@ struct IndexedApp: Sendable {
       }
     }
     state = VerdictState(
-      verdict,
-      isPart: description.isPartial,
-      isToDecide: decisions > 0,
-      hasExceptions: accepted > 0
+      verdict, isPart: description.isPartial, isToDecide: decisions > 0, hasExceptions: accepted > 0
     )
   }
 

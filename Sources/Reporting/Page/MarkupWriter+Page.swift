@@ -5,9 +5,7 @@ internal import Rules
 extension MarkupWriter {
   /// A page of HTML that loads and runs nothing.
   mutating func page(
-    titled title: String,
-    in language: Language,
-    _ body: (inout MarkupWriter) -> Void
+    titled title: String, in language: Language, _ body: (inout MarkupWriter) -> Void
   ) {
     let direction = language.direction == .rightToLeft ? "rtl" : "ltr"
     documentType()

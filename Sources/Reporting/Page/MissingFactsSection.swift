@@ -21,10 +21,7 @@ extension DescriptionReport {
     }
     if missing.further > 0 {
       let further: Message = Message(
-        .moreFactsMissingOnlyRulesLower,
-        count: missing.further,
-        missing.further
-      )
+        .moreFactsMissingOnlyRulesLower, count: missing.further, missing.further)
       part.element("p", [], language(further))
     }
   }

@@ -67,10 +67,7 @@ struct PageFrame {
 
   /// What is said of the input.
   private func write(
-    _ diagnostics: [Diagnostic],
-    under heading: Message,
-    id: String,
-    to main: inout MarkupWriter
+    _ diagnostics: [Diagnostic], under heading: Message, id: String, to main: inout MarkupWriter
   ) {
     guard !diagnostics.isEmpty else { return }
     Self.writeList(language(heading), id: id, of: diagnostics, to: &main) { diagnostic, item in
@@ -88,10 +85,7 @@ struct PageFrame {
 
   /// A section that has nothing but a list.
   private static func writeList<Item>(
-    _ heading: String,
-    id: String,
-    of items: [Item],
-    to main: inout MarkupWriter,
+    _ heading: String, id: String, of items: [Item], to main: inout MarkupWriter,
     _ write: (Item, inout MarkupWriter) -> Void
   ) {
     main.element("section", [Attribute("aria-labelledby", id)]) { section in

@@ -87,19 +87,13 @@ struct RecordedDetails {
   private func writeSettled(to main: inout MarkupWriter) {
     guard let earlier, let settled, !settled.isEmpty else { return }
     main.line()
-    main.element(
-      heading,
-      [],
-      language(Message(.sinceCheck, earlier.dayText(in: language)))
-    )
+    main.element(heading, [], language(Message(.sinceCheck, earlier.dayText(in: language))))
     settled.write(in: language, to: &main)
   }
 
   /// What is new comes first, then what is worst.
   private func write(
-    _ faults: [RecordedFault],
-    under heading: Message,
-    to main: inout MarkupWriter
+    _ faults: [RecordedFault], under heading: Message, to main: inout MarkupWriter
   ) {
     guard !faults.isEmpty else { return }
     main.line()

@@ -30,13 +30,8 @@ package struct RecordedReport {
     let settled = index.settled(description, faults)
     guard index.add(description, faults, since: settled) else { return false }
     let details = RecordedDetails(
-      description: description,
-      faults: faults,
-      settled: settled,
-      earlier: index.earlier,
-      language: index.language,
-      heading: isFolder ? "h2" : "h3"
-    )
+      description: description, faults: faults, settled: settled, earlier: index.earlier,
+      language: index.language, heading: isFolder ? "h2" : "h3")
     var text = MarkupWriter()
     details.write(to: &text)
     spool.append(text.text)
@@ -53,9 +48,7 @@ package struct RecordedReport {
       judgedBy: part?.rules,
       troubles: errors.map { error in
         AppIndex.Trouble(
-          place: "\(error.file.path):\(error.line)",
-          message: .verbatim(error.message)
-        )
+          place: "\(error.file.path):\(error.line)", message: .verbatim(error.message))
       },
       faults: faults + (isUnexplained ? 1 : 0)
     )
@@ -78,8 +71,7 @@ package struct RecordedReport {
 
   /// Hands over the files of a folder; false when one isn't taken or made.
   package func writeFolder(
-    from spool: any ReportSpool,
-    _ add: (_ name: String, _ bytes: [UInt8]) -> Bool
+    from spool: any ReportSpool, _ add: (_ name: String, _ bytes: [UInt8]) -> Bool
   ) -> Bool {
     let isComplete = write(from: spool) { page, details in
       var text = MarkupWriter()
@@ -91,8 +83,7 @@ package struct RecordedReport {
 
   /// Each app with what waits of it.
   private func write(
-    from spool: any ReportSpool,
-    _ take: (RecordedPage, ArraySlice<UInt8>) -> Bool
+    from spool: any ReportSpool, _ take: (RecordedPage, ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     var apps = index.apps[...]
     return spool.readRecords { record in

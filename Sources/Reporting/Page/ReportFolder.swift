@@ -38,10 +38,8 @@ package struct ReportFolder {
     _ = index.add(description, faults, since: index.settled(description, faults))
     apps.append(
       App(
-        pageName: IndexedApp.pageName(of: result),
-        counts: Counts(of: result),
-        summary: RunResult.Summary(of: result)
-      )
+        pageName: IndexedApp.pageName(of: result), counts: Counts(of: result),
+        summary: RunResult.Summary(of: result))
     )
     var text = MarkupWriter()
     DescriptionReport(result, number: 1, of: page, isOneOfSeveral: false).writeAlone(to: &text)
@@ -50,9 +48,7 @@ package struct ReportFolder {
 
   /// Hands over the files; false when one isn't taken or can't be made.
   package func write(
-    _ run: RunResult,
-    from spool: any ReportSpool,
-    _ add: (_ name: String, _ bytes: [UInt8]) -> Bool
+    _ run: RunResult, from spool: any ReportSpool, _ add: (_ name: String, _ bytes: [UInt8]) -> Bool
   ) -> Bool {
     var left = apps[...]
     let isComplete = spool.readRecords { record in
@@ -69,30 +65,17 @@ package struct ReportFolder {
     return run.diagnostics.filter { $0.severity == .error }.map { error in
       let stretch = places.stretch(of: error.range)
       return AppIndex.Trouble(
-        place: "\(stretch.file):\(stretch.start.line)",
-        message: error.message
-      )
+        place: "\(stretch.file):\(stretch.start.line)", message: error.message)
     }
   }
 
   private func page(of app: App, in run: RunResult, _ body: ArraySlice<UInt8>) -> String {
     let run = RunResult(
-      tool: run.tool,
-      descriptions: [],
-      summary: app.summary,
-      diagnostics: run.diagnostics,
-      files: run.files,
-      setup: run.setup,
-      inventory: run.inventory
-    )
+      tool: run.tool, descriptions: [], summary: app.summary, diagnostics: run.diagnostics,
+      files: run.files, setup: run.setup, inventory: run.inventory)
     let frame = PageFrame(
-      page: page,
-      run: run,
-      counts: app.counts,
-      files: 1,
-      fleet: FleetSheet(of: page),
-      hasIndex: true
-    )
+      page: page, run: run, counts: app.counts, files: 1, fleet: FleetSheet(of: page),
+      hasIndex: true)
     var text = MarkupWriter()
     frame.write(to: &text) { part, text in
       if part == .descriptions { text.append(body) }

@@ -12,10 +12,7 @@ struct ScreenFigure {
   private let report: DescriptionReport
 
   init(
-    _ id: String,
-    _ screen: DescribedScreen,
-    _ subject: PictureSubject,
-    _ report: DescriptionReport
+    _ id: String, _ screen: DescribedScreen, _ subject: PictureSubject, _ report: DescriptionReport
   ) {
     self.id = id
     self.screen = screen
@@ -28,12 +25,7 @@ struct ScreenFigure {
   func write(to page: inout MarkupWriter) {
     let found = screen.capture.flatMap { report.screenshots[$0] }
     let picture = ScreenPicture(
-      screen,
-      subject,
-      in: language,
-      atMost: report.scale,
-      over: found?.id
-    )
+      screen, subject, in: language, atMost: report.scale, over: found?.id)
     page.element("figure") { figure in
       picture.draw(id: id, to: &figure)
       if !picture.captions.isEmpty {

@@ -26,8 +26,7 @@ struct DeviceFace {
     )
     svg.shape(
       "rect",
-      screen.attributes + [Attribute("rx", hasRoundCorners ? 9 : 2), Attribute("fill", background)]
-    )
+      screen.attributes + [Attribute("rx", hasRoundCorners ? 9 : 2), Attribute("fill", background)])
     for band in bands {
       svg.shape("rect", scale.frame(band).attributes + PictureShape.covered)
     }

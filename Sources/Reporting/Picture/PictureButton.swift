@@ -87,10 +87,8 @@ struct PictureButton {
     let fitting = wanted * min(1, room / PictureText.width(words, size: wanted))
     let size = max(fitting, min(wanted, 5))
     svg.element(
-      "text",
-      Self.placing(in: visible, size: size) + [Attribute("fill", textColour)],
-      PictureText.cut(words, width: room + 1, size: size)
-    )
+      "text", Self.placing(in: visible, size: size) + [Attribute("fill", textColour)],
+      PictureText.cut(words, width: room + 1, size: size))
   }
 
   /// A letter in place of a logo: the same in every language.

@@ -22,10 +22,7 @@ struct PictureCaption {
 
   /// Writes the caption from a height downwards; the answer is where the next one begins.
   func draw(
-    at top: Double,
-    in width: Double,
-    isRightToLeft: Bool,
-    to svg: inout MarkupWriter
+    at top: Double, in width: Double, isRightToLeft: Bool, to svg: inout MarkupWriter
   ) -> Double {
     let start = isRightToLeft ? width - Self.indent : Self.indent
     var baseline = top + PictureText.lineHeight - 4

@@ -34,10 +34,7 @@ struct PictureDimension {
   }
 
   private func drawUpright(
-    _ scale: PictureScale,
-    at x: Double,
-    beside device: PictureFrame,
-    to svg: inout MarkupWriter
+    _ scale: PictureScale, at x: Double, beside device: PictureFrame, to svg: inout MarkupWriter
   ) {
     let top = max(scale.y(from), device.top)
     let bottom = min(scale.y(to), device.bottom)
@@ -49,10 +46,7 @@ struct PictureDimension {
   }
 
   private func drawLevel(
-    _ scale: PictureScale,
-    at y: Double,
-    _ wordsBelow: Double,
-    beside device: PictureFrame,
+    _ scale: PictureScale, at y: Double, _ wordsBelow: Double, beside device: PictureFrame,
     to svg: inout MarkupWriter
   ) {
     let left = max(scale.x(from), device.left)

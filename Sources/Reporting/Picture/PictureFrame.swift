@@ -14,31 +14,21 @@ struct PictureFrame: Hashable {
   /// The smallest rectangle around both.
   func union(_ other: PictureFrame) -> PictureFrame {
     PictureFrame(
-      left: min(left, other.left),
-      top: min(top, other.top),
-      right: max(right, other.right),
-      bottom: max(bottom, other.bottom)
-    )
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
   }
 
   /// What lies in both; nil when nothing does.
   func clipped(to other: PictureFrame) -> PictureFrame? {
     let common = PictureFrame(
-      left: max(left, other.left),
-      top: max(top, other.top),
-      right: min(right, other.right),
-      bottom: min(bottom, other.bottom)
-    )
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
     return common.width > 0 && common.height > 0 ? common : nil
   }
 
   func grown(by amount: Double) -> PictureFrame {
     PictureFrame(
-      left: left - amount,
-      top: top - amount,
-      right: right + amount,
-      bottom: bottom + amount
-    )
+      left: left - amount, top: top - amount, right: right + amount, bottom: bottom + amount)
   }
 
   func moved(down amount: Double) -> PictureFrame {
@@ -90,10 +80,6 @@ struct PictureScale {
 
   func frame(_ points: PictureFrame) -> PictureFrame {
     PictureFrame(
-      left: x(points.left),
-      top: y(points.top),
-      right: x(points.right),
-      bottom: y(points.bottom)
-    )
+      left: x(points.left), top: y(points.top), right: x(points.right), bottom: y(points.bottom))
   }
 }

@@ -102,9 +102,7 @@ struct PictureMeasurements {
 
   /// Buttons stand below or beside one another; where they overlap there is nothing to measure.
   private mutating func measureGap(
-    from target: ScreenLayout.Placed,
-    to other: ScreenLayout.Placed,
-    least: Double
+    from target: ScreenLayout.Placed, to other: ScreenLayout.Placed, least: Double
   ) {
     let (upper, lower) = Self.ordered(target.frame, other.frame) { $0.top }
     let (left, right) = Self.ordered(target.frame, other.frame) { $0.left }
@@ -122,42 +120,29 @@ struct PictureMeasurements {
   }
 
   private func upright(
-    _ from: Double,
-    _ to: Double,
-    of frame: PictureFrame,
-    _ words: String
+    _ from: Double, _ to: Double, of frame: PictureFrame, _ words: String
   ) -> PictureDimension {
     PictureDimension(from: from, to: to, edge: frame.right, side: .right, words: words)
   }
 
   private func level(
-    _ from: Double,
-    _ to: Double,
-    of frame: PictureFrame,
-    _ words: String
+    _ from: Double, _ to: Double, of frame: PictureFrame, _ words: String
   ) -> PictureDimension {
     let isLow = frame.middle.y > layout.shown.middle.y
     return PictureDimension(
-      from: from,
-      to: to,
-      edge: isLow ? frame.bottom : frame.top,
-      side: isLow ? .below : .above,
-      words: words
-    )
+      from: from, to: to, edge: isLow ? frame.bottom : frame.top, side: isLow ? .below : .above,
+      words: words)
   }
 
   private static func ordered(
-    _ one: PictureFrame,
-    _ other: PictureFrame,
-    by place: (PictureFrame) -> Double
+    _ one: PictureFrame, _ other: PictureFrame, by place: (PictureFrame) -> Double
   ) -> (PictureFrame, PictureFrame) {
     place(one) <= place(other) ? (one, other) : (other, one)
   }
 
   /// The size of a button, with what it has to be at least.
   private func size(
-    of placed: ScreenLayout.Placed,
-    _ limits: [PictureMark: Double] = [:]
+    of placed: ScreenLayout.Placed, _ limits: [PictureMark: Double] = [:]
   ) -> String {
     let name = placed.button.name
     let size = size(placed.frame.width, placed.frame.height)

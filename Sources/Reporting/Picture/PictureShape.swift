@@ -22,11 +22,7 @@ enum PictureShape {
 
   /// A class, what is inside, and the colour, the width and the dashes of the stroke.
   fileprivate static func look(
-    _ style: String,
-    fill: String? = nil,
-    _ stroke: String,
-    _ width: Double,
-    dashes: String? = nil
+    _ style: String, fill: String? = nil, _ stroke: String, _ width: Double, dashes: String? = nil
   ) -> [Attribute] {
     [.style(style)] + (fill.map { [Attribute("fill", $0)] } ?? [])
       + [Attribute("stroke", stroke), Attribute("stroke-width", width)]

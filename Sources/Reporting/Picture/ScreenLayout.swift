@@ -32,8 +32,7 @@ struct ScreenLayout {
       left: bounds.left - bounds.width * Self.mostBeside,
       top: bounds.top - bounds.height * Self.mostBeside,
       right: bounds.right + bounds.width * Self.mostBeside,
-      bottom: bounds.bottom + bounds.height * Self.mostBelow
-    )
+      bottom: bounds.bottom + bounds.height * Self.mostBelow)
     missing = Self.boxes(for: names, below: placed.filter(\.button.isShown), in: bounds, most)
     let content = placed.map(\.frame) + missing.map(\.frame)
     shown = content.compactMap { $0.clipped(to: most) }.reduce(bounds) { $0.union($1) }
@@ -61,21 +60,15 @@ struct ScreenLayout {
 
   /// Below the lowest button and as large as that one, or in the middle of an empty screen.
   private static func boxes(
-    for names: [String],
-    below placed: [Placed],
-    in bounds: PictureFrame,
-    _ most: PictureFrame
+    for names: [String], below placed: [Placed], in bounds: PictureFrame, _ most: PictureFrame
   ) -> [(name: String, frame: PictureFrame)] {
     let seen = placed.map(\.frame).filter { $0.clipped(to: bounds) != nil }
     let middle = bounds.middle.y
     let model =
       seen.max { $0.bottom < $1.bottom }
       ?? PictureFrame(
-        left: bounds.left + bounds.width * 0.1,
-        top: middle - 56,
-        right: bounds.right - bounds.width * 0.1,
-        bottom: middle - 12
-      )
+        left: bounds.left + bounds.width * 0.1, top: middle - 56,
+        right: bounds.right - bounds.width * 0.1, bottom: middle - 12)
     return names.enumerated().map { number, name in
       (name, model.moved(down: (model.height + 12) * Double(number + 1)))
     }

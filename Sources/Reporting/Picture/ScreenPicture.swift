@@ -24,11 +24,8 @@ struct ScreenPicture {
 
   /// Drawn at a scale that others beside it have as well, if there is room.
   init(
-    _ screen: DescribedScreen,
-    _ subject: PictureSubject,
-    in language: Language,
-    atMost factor: Double = 1,
-    over screenshot: String? = nil
+    _ screen: DescribedScreen, _ subject: PictureSubject, in language: Language,
+    atMost factor: Double = 1, over screenshot: String? = nil
   ) {
     self.screenshot = screenshot
     layout = ScreenLayout(screen, missing: subject.missing)
@@ -80,11 +77,7 @@ struct ScreenPicture {
     var bottom = height
     for caption in captions {
       bottom = caption.draw(
-        at: bottom,
-        in: width,
-        isRightToLeft: language.direction == .rightToLeft,
-        to: &content
-      )
+        at: bottom, in: width, isRightToLeft: language.direction == .rightToLeft, to: &content)
     }
     draw(content, id: id, width: width, height: bottom + Self.margin, to: &document)
   }
@@ -100,11 +93,7 @@ struct ScreenPicture {
   }
 
   private func draw(
-    _ content: MarkupWriter,
-    id: String,
-    width: Double,
-    height: Double,
-    to page: inout MarkupWriter
+    _ content: MarkupWriter, id: String, width: Double, height: Double, to page: inout MarkupWriter
   ) {
     let whole = PictureFrame(left: 0, top: 0, right: width, bottom: height)
     page.element("svg", attributes(id: id, of: whole)) { svg in

@@ -64,8 +64,7 @@ package struct Questionnaire {
       let questions = result.questions.plan.filter { owner == nil || $0.owner == owner }
       let numbers = Dictionary(
         questions.enumerated().map { ($0.element.question.path, $0.offset + 1) },
-        uniquingKeysWith: min
-      )
+        uniquingKeysWith: min)
       let decisions = result.findings(.review).filter { finding in
         (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
       }
@@ -97,10 +96,7 @@ package struct Questionnaire {
 extension Questionnaire.Item {
   /// Asked after the questions of some numbers, on whose answers it hangs whether it matters.
   fileprivate init(
-    _ planned: PlannedQuestion,
-    after: [Int],
-    of result: LintResult,
-    _ language: Language
+    _ planned: PlannedQuestion, after: [Int], of result: LintResult, _ language: Language
   ) {
     let question = planned.question
     let type = question.type

@@ -38,9 +38,7 @@ struct QuestionnairePage {
     head.void("meta", [Attribute("charset", "utf-8")])
     let policy = QuestionnaireStyle.contentPolicy
     head.void(
-      "meta",
-      [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)]
-    )
+      "meta", [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)])
     let width = "width=device-width, initial-scale=1"
     head.void("meta", [Attribute("name", "viewport"), Attribute("content", width)])
     head.void("meta", [Attribute("name", "color-scheme"), Attribute("content", "light dark")])
@@ -111,10 +109,7 @@ struct QuestionnairePage {
   }
 
   private func write(
-    _ item: Questionnaire.Item,
-    named name: String,
-    number: Int,
-    to section: inout MarkupWriter
+    _ item: Questionnaire.Item, named name: String, number: Int, to section: inout MarkupWriter
   ) {
     let keys = item.keys.map { Attribute("data-\($0.key)", $0.value) }
     let kind = [Attribute("data-kind", item.kind.rawValue), Attribute("aria-describedby", name)]
@@ -152,24 +147,17 @@ struct QuestionnairePage {
   }
 
   private func writeChoices(
-    _ words: [(word: String, meaning: String)],
-    named name: String,
-    to set: inout MarkupWriter
+    _ words: [(word: String, meaning: String)], named name: String, to set: inout MarkupWriter
   ) {
     for (word, meaning) in words { writeChoice(word, meaning, named: name, to: &set) }
   }
 
   private func writeChoice(
-    _ word: String,
-    _ meaning: String,
-    named name: String,
-    to set: inout MarkupWriter
+    _ word: String, _ meaning: String, named name: String, to set: inout MarkupWriter
   ) {
     set.element("label", [.style("choice")]) { label in
       label.void(
-        "input",
-        [Attribute("type", "radio"), Attribute("name", name), Attribute("value", word)]
-      )
+        "input", [Attribute("type", "radio"), Attribute("name", name), Attribute("value", word)])
       label.element("span") { $0.prose(meaning) }
     }
   }
@@ -200,9 +188,7 @@ struct QuestionnairePage {
       let hasHint = item.kind == .text && item.hint != language(.textKind)
       label.element("span") { $0.prose(hasHint ? item.hint : language(.askAnswer)) }
       label.void(
-        "input",
-        [Attribute("type", type), .style("field"), Attribute("maxlength", "2000")]
-      )
+        "input", [Attribute("type", type), .style("field"), Attribute("maxlength", "2000")])
     }
   }
 }

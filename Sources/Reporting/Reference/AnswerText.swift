@@ -8,10 +8,10 @@ package struct AnswerText {
   /// The value with its place, an item of a list in each line; or why there is none.
   package func text(_ answer: ExpressionAnswer) -> String {
     if let fault = answer.fault {
-      return Message(.answerFault, TerminalText.safe(fault.text)).text + "\n"
+      return Message("error: \(TerminalText.safe(fault.text))").text + "\n"
     }
     if !answer.missing.isEmpty {
-      return "\(Message(.answerUndecided).text)\n"
+      return "\("undecided; nobody said:")\n"
         + answer.missing.map { "  \(TerminalText.safe($0))\n" }.joined()
     }
     if answer.isList, answer.parts.isEmpty { return "[]\n" }

@@ -36,48 +36,48 @@ struct ReferenceArticle {
   /// With what files change of it; placeholders stand as they are written.
   init(_ rule: Rule, in book: RuleBook) {
     name = rule.id
-    word = rule.severities.text
+    word = rule.severity.rawValue
     title = rule.title(in: .english)
     text = rule.why(in: .english)
     examples = (rule.compiled?.source.examples ?? []).map {
       (Message($0.expectation.heading).text, $0.name)
     }
     let (source, declaration) = (rule.compiled?.source, rule.compiled?.declaration)
-    add(.referenceDeprecated, declaration?.deprecated ?? "")
-    add(.referenceFormerly, (declaration?.aliases ?? []).joined(separator: ", "))
-    add(.referenceSeverity, rule.severities.text)
-    add(.referenceSeverityReason, source?.severityReason ?? "")
-    add(.referenceOwner, rule.owner.words.text)
+    add("deprecated", declaration?.deprecated ?? "")
+    add("formerly", (declaration?.aliases ?? []).joined(separator: ", "))
+    add("severity", rule.severity.rawValue)
+    add("why so severe", source?.severityReason ?? "")
+    add("who can fix it", rule.owner.words.text)
     // A later guideline of the same key replaces an earlier one.
     for guideline in rule.guidelines.compactMap(book.guideline) {
-      add(.referenceGuideline, .link(guideline.citation(in: .english), guideline.webAddress))
+      add("guideline", .link(guideline.citation(in: .english), guideline.webAddress))
     }
     switch rule {
     case .written(let rule): add(written: rule, in: book)
-    case .program(let rule): add(.referenceWhatToDo, rule.texts(in: .english).fix)
+    case .program(let rule): add("what to do", rule.texts(in: .english).fix)
     }
   }
 
   private mutating func add(written rule: CompiledRule, in book: RuleBook) {
     let (source, declaration) = (rule.source, rule.declaration)
     let texts = rule.writtenTexts
-    add(.referenceHolds, declaration.daysInWords?.text ?? "")
-    add(.referenceSince, declaration.since.map { "\($0)" } ?? "")
+    add("holds", declaration.daysInWords?.text ?? "")
+    add("since", declaration.since.map { "\($0)" } ?? "")
     let parameters = rule.parameterValues
-    for (name, value) in parameters { add(.referenceParameter, .code("\(name): \(value)")) }
+    for (name, value) in parameters { add("parameter", .code("\(name): \(value)")) }
     let directions = parameters.compactMap { name, _ in
       source.stricterDirection(of: name).map { "\(name) \($0.rawValue)" }
     }
-    add(.referenceStricter, directions.joined(separator: ", "))
-    add(.referenceWhatToDo, texts.fix)
-    for note in texts.exemptions { add(.referenceExempt, note) }
-    add(.referenceToDecide, texts.review ?? "")
+    add("stricter", directions.joined(separator: ", "))
+    add("what to do", texts.fix)
+    for note in texts.exemptions { add("exempt", note) }
+    add("to decide", texts.review ?? "")
     for (key, expression) in source.expressions {
-      add(.referenceExpression, .code("\(key): \(expression)"))
+      add("expression", .code("\(key): \(expression)"))
     }
-    for ground in source.grounds { add(.referenceSource, Fact(ground, in: book)) }
-    add(.referenceFile, source.file.path)
-    for change in book.overrides(of: rule.id) { add(.referenceChanged, change) }
+    for ground in source.grounds { add("source", Fact(ground, in: book)) }
+    add("file", source.file.path)
+    for change in book.overrides(of: rule.id) { add("changed", change) }
   }
 
   private mutating func add(_ label: Message, _ fact: Fact) {
@@ -95,9 +95,9 @@ extension RuleDeclaration {
   fileprivate var daysInWords: Message? {
     switch (holdsFrom, holdsUntil) {
     case (nil, nil): nil
-    case (let from?, nil): Message(.referenceFrom, from)
-    case (nil, let until?): Message(.referenceUntil, until)
-    case (let from?, let until?): Message(.referenceFromUntil, from, until)
+    case (let from?, nil): Message("from \(from)")
+    case (nil, let until?): Message("until \(until)")
+    case (let from?, let until?): Message("from \(from) until \(until)")
     }
   }
 }
@@ -105,12 +105,12 @@ extension RuleDeclaration {
 extension RuleExample.Expectation {
   fileprivate var heading: Message {
     switch self {
-    case .passes: .referenceRight
-    case .fails: .referenceWrong
-    case .incomplete: .referenceUndecided
-    case .exempt: .referenceExempt
-    case .review: .referenceToDecide
-    case .notApplicable: .referenceNotApplicable
+    case .passes: "right"
+    case .fails: "wrong"
+    case .incomplete: "undecided"
+    case .exempt: "exempt"
+    case .review: "to decide"
+    case .notApplicable: "not applicable"
     }
   }
 }
@@ -126,13 +126,15 @@ extension ReferenceArticle.Fact {
   /// Something that a rule rests on; a key that nothing is called by stands as it is written.
   fileprivate init(_ ground: RuleSource.Ground, in book: RuleBook) {
     switch ground {
-    case .ours(let why): self = .text(Message(.referenceOurs, Message.words(why)).text)
+    case .ours(let why): self = .text(Message("ours: \(Message.words(why))").text)
     case .source(let key):
       if let source = book.source(key) {
         let parts = [source.title, source.author, source.date].filter { !$0.isEmpty }
         self = .link("\(parts.joined(separator: ", ")) (\(key))", WebAddress(source.address))
       } else if let letters = book.letterClass(key) {
-        let count = Message(.referenceLettersCount, count: letters.count, letters.count).text
+        let count = Message(
+          letters.count == 1 ? "\(letters.count) known letter" : "\(letters.count) known letters"
+        ).text
         let about = letters.meaning.isEmpty ? "" : ": \(letters.meaning)"
         self = .text("\(count)\(about) (\(key))")
       } else {

@@ -44,10 +44,16 @@ package struct ReferenceLists {
     let column = (sorts.map(\.name.count).max() ?? 0) + 2
     let lines = sorts.map { sort in
       let space = String(repeating: " ", count: column - sort.name.count)
-      let example = Message(.referenceSuchAs, sort.example).text
+      let example = Message("such as \(sort.example)").text
       return "  \(sort.name)\(space)\(TerminalText.safe(example))\n"
     }
-    let sentence = Paragraph(text: Message(.explainNames).text, width: width)
+    let sentence = Paragraph(
+      text: Message(
+        """
+        reviewlint explain NAME says what there is to say about one of these; with the name of \
+        a sort, such as devices, it lists them.
+        """
+      ).text, width: width)
     return sentence.laidOut(label: "") + "\n\n" + lines.joined()
   }
 }

@@ -22,8 +22,7 @@ package struct ReferencePage {
       Chapter(
         heading: Self.heading(ofTopic: topic),
         articles: rules.sorted { $0.id < $1.id }.map { ReferenceArticle($0, in: book) },
-        isListed: true
-      )
+        isListed: true)
     }
     let kinds = ReferenceEntry.Kind.allCases.map { kind in
       let articles = reference.entries(of: kind).map(ReferenceArticle.init)
@@ -34,14 +33,14 @@ package struct ReferencePage {
 
   /// What the rules of a folder are about: `login-services` is `Login services`.
   private static func heading(ofTopic topic: String) -> String {
-    guard !topic.isEmpty else { return Message(.referenceOtherRules).text }
+    guard !topic.isEmpty else { return "Other rules" }
     let words = topic.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   package var markdown: String {
     let contents = chapters.filter(\.isListed).map(contents).joined(separator: "\n")
-    let head = ["# \(page.escaped(Message(.kindRules).text))", contents]
+    let head = ["# \(page.escaped("Rules"))", contents]
     return (head + chapters.flatMap(blocks)).joined(separator: "\n\n") + "\n"
   }
 
@@ -69,7 +68,7 @@ package struct ReferencePage {
     if !facts.isEmpty { blocks.append(facts.joined(separator: "\n")) }
     if !article.examples.isEmpty {
       let examples = article.examples.map { "- \($0.heading): \(page.escaped($0.name))" }
-      blocks += ["\(Message(.referenceExamples).text):", examples.joined(separator: "\n")]
+      blocks += ["\("examples"):", examples.joined(separator: "\n")]
     }
     return blocks
   }

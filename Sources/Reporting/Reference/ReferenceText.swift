@@ -16,16 +16,16 @@ package struct ReferenceText {
 
   /// A rule with all that there is to say about it; before and after are parts of descriptions.
   package func text(_ rule: Rule, before: [String] = [], after: [String] = []) -> String {
-    text(ReferenceArticle(rule, in: book)) + excerpt(before, under: .referenceBefore)
-      + excerpt(after, under: .referenceAfter)
+    text(ReferenceArticle(rule, in: book)) + excerpt(before, under: "before")
+      + excerpt(after, under: "after")
   }
 
   /// A rule that is off: what it would be about, and who switched it off.
   package func text(off rule: RuleDeclaration) -> String {
     var text =
-      heading(rule.id, Message(.referenceOff).text) + demand(rule.title, rule.why)
-    for key in rule.guidelineKeys { text += labelled(.referenceGuideline, book.citation(key)) }
-    for change in book.overrides(of: rule.id) { text += labelled(.referenceChanged, change) }
+      heading(rule.id, "off") + demand(rule.title, rule.why)
+    for key in rule.guidelineKeys { text += labelled("guideline", book.citation(key)) }
+    for change in book.overrides(of: rule.id) { text += labelled("changed", change) }
     return text
   }
 
@@ -38,8 +38,8 @@ package struct ReferenceText {
       text += "\(TerminalText.safe(address))\n"
     }
     text += "\n"
-    if rules.isEmpty { text += Message(.referenceNoRule).text + "\n" }
-    for rule in rules { text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title) }
+    if rules.isEmpty { text += "no rule is about it" + "\n" }
+    for rule in rules { text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title) }
     return text
   }
 
@@ -66,9 +66,9 @@ package struct ReferenceText {
     let choice = entry.words.joined(separator: " | ")
     let words =
       choice.isEmpty
-      ? entry.type : entry.isList ? Message(.referenceListOf, choice).text : choice
-    let usual = entry.usual.map { Message(.referenceDefaultIs, $0).text } ?? ""
-    let brackets = [words, usual, entry.isOwn ? Message(.referenceOwn).text : ""]
+      ? entry.type : entry.isList ? Message("list of \(choice)").text : choice
+    let usual = entry.usual.map { Message("default \($0)").text } ?? ""
+    let brackets = [words, usual, entry.isOwn ? "own" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let head = "  " + name + (brackets.isEmpty ? "" : " (\(brackets))")
     return Paragraph(label: "", text: head, width: width).lines.enumerated()
@@ -88,7 +88,7 @@ package struct ReferenceText {
       }
     }
     guard !article.examples.isEmpty else { return text }
-    text += "\n\(Message(.referenceExamples).text):\n"
+    text += "\n\("examples"):\n"
     for (heading, name) in article.examples { text += paragraph("  \(heading): ", name) }
     return text
   }
@@ -99,7 +99,7 @@ package struct ReferenceText {
 
   /// What a rule demands, and why.
   private func demand(_ title: String, _ why: String) -> String {
-    paragraph("", "\(title).") + "\n" + labelled(.referenceWhy, why)
+    paragraph("", "\(title).") + "\n" + labelled("why", why)
   }
 
   private func excerpt(_ lines: [String], under heading: Message) -> String {

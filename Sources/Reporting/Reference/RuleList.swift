@@ -30,7 +30,8 @@ package struct RuleList {
       Rule.all(in: book).map { rule in
         (
           rule.id, rule.severity.rawValue,
-          rule.compiled.map { origin(of: $0.source) } ?? Message(.rulesProgramItself).text
+          rule.compiled.map { origin(of: $0.source) }
+            ?? Message(id: "rules", "the program itself").text
         )
       }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
@@ -67,9 +68,7 @@ package struct RuleList {
   }
 
   private static func write(
-    _ rule: RuleSource,
-    _ severity: Severity?,
-    _ parameters: [(name: String, value: String)],
+    _ rule: RuleSource, _ severity: Severity?, _ parameters: [(name: String, value: String)],
     to json: inout JSONWriter
   ) {
     let declaration = rule.declaration
@@ -130,7 +129,7 @@ package struct RuleList {
 
   private func origin(of rule: RuleSource) -> String {
     let line = "\(rule.file.path):\(rule.line)"
-    let file = rule.declaration.isDraft ? Message(.rulesDraft, line).text : line
+    let file = rule.declaration.isDraft ? Message(id: "rules", "\(line), a draft").text : line
     return ([file] + book.overrides(of: rule.id)).joined(separator: "; ")
   }
 }

@@ -32,7 +32,7 @@ package struct TraceText {
   }
 
   private func text(_ trace: RuleTrace, headed name: String) -> String {
-    var text = "\(name): \((trace.outcome?.words ?? Message(.traceNoOutcome)).text)\n\n"
+    var text = "\(name): \((trace.outcome?.words ?? Message("can't be evaluated")).text)\n\n"
     for step in trace.steps { text += line(step) }
     return text
   }
@@ -45,13 +45,10 @@ package struct TraceText {
     if !isSaid, step.key.isEmpty { body = "→ \(body)" }
     if let location = step.location { body += "  (\(place(location)))" }
     if !step.missing.isEmpty {
-      body += "; " + Message(.traceNobodySaid, step.missing.joined(separator: ", ")).text
+      body += "; " + Message("nobody said \(step.missing.joined(separator: ", "))").text
     }
     let paragraph = Paragraph(
-      label: indent + head,
-      text: body,
-      width: max(width, indent.count + 40)
-    )
+      label: indent + head, text: body, width: max(width, indent.count + 40))
     return paragraph.runsOn(indent: indent) + "\n"
   }
 
@@ -74,12 +71,12 @@ extension Paragraph {
 extension Outcome {
   fileprivate var words: Message {
     switch self {
-    case .fail: Message(.traceFails)
-    case .incomplete: Message(.traceIncomplete)
-    case .review: Message(.tracePersonDecides)
-    case .waived: Message(.traceAccepted)
-    case .exempt: Message(.traceExempt)
-    case .pass: Message(.tracePasses)
+    case .fail: Message("fails")
+    case .incomplete: Message("undecided, facts are missing")
+    case .review: Message("a person has to decide")
+    case .waived: Message("found and accepted")
+    case .exempt: Message("exempt")
+    case .pass: Message("passes")
     case .notApplicable: Message(.notApplicable)
     }
   }

@@ -92,9 +92,7 @@ extension SubmissionKit {
     let sections = [facts.review] + steps.compactMap { $0.section("justification") }
     let files = sections.flatMap { $0.texts("attachments") ?? [] }.withoutRepetition
     return Part(
-      heading: Message(.submitAttachments),
-      items: files.map { Item(text: OwnWords($0).text) }
-    )
+      heading: Message(.submitAttachments), items: files.map { Item(text: OwnWords($0).text) })
   }
 
   /// What a reviewer can't see elsewhere, or gets as a video.

@@ -18,24 +18,19 @@ struct Excerpt {
     let window = window(of: written, around: first..<last)
     let shown = String(String.UnicodeScalarView(written[window]))
     let before = String(
-      String.UnicodeScalarView(written[window.lowerBound..<min(first, window.upperBound)])
-    )
+      String.UnicodeScalarView(written[window.lowerBound..<min(first, window.upperBound)]))
     let marked = String(
       String.UnicodeScalarView(
-        written[min(first, window.upperBound)..<min(last, window.upperBound)]
-      )
+        written[min(first, window.upperBound)..<min(last, window.upperBound)])
     )
     let lead = window.lowerBound > 0 ? "…" : ""
     let number = "\(start.line)"
     let space = String(repeating: " ", count: gutter - number.count)
     let indent = String(
       repeating: " ",
-      count: TerminalText.width(TerminalText.safe(before)) + TerminalText.width(lead)
-    )
+      count: TerminalText.width(TerminalText.safe(before)) + TerminalText.width(lead))
     let carets = String(
-      repeating: "^",
-      count: max(1, TerminalText.width(TerminalText.safe(marked)))
-    )
+      repeating: "^", count: max(1, TerminalText.width(TerminalText.safe(marked))))
     return paint("\(space)\(number) | ", .place) + lead + TerminalText.safe(shown)
       + (window.upperBound < written.count ? "…" : "") + "\n"
       + paint(String(repeating: " ", count: gutter) + " | ", .place) + indent

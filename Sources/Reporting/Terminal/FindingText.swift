@@ -29,17 +29,12 @@ struct FindingText {
   private func head(of finding: Finding) -> String {
     let rule = language.isolated("[\(finding.rule)]")
     return head(
-      finding.outcome,
-      finding.severity,
-      label: finding.isDraft ? "\(rule) (\(language(.draft)))" : rule,
-      saying: finding.message
-    )
+      finding.outcome, finding.severity,
+      label: finding.isDraft ? "\(rule) (\(language(.draft)))" : rule, saying: finding.message)
   }
 
   private func places(
-    of finding: Finding,
-    in lines: DescriptionLineTables,
-    role: Paint.Role
+    of finding: Finding, in lines: DescriptionLineTables, role: Paint.Role
   ) -> [String] {
     let location = finding.location
     var parts = place(location, in: lines[location.range], role: role)
@@ -52,10 +47,7 @@ struct FindingText {
 
   /// How bad it is, which rule says so, and a sentence.
   func head(
-    _ outcome: Outcome,
-    _ severity: Severity,
-    label rule: String,
-    saying sentence: String
+    _ outcome: Outcome, _ severity: Severity, label rule: String, saying sentence: String
   ) -> String {
     let word = language(Self.word(for: outcome, severity))
     let label = "\(word)\(rule): "
@@ -105,10 +97,8 @@ struct FindingText {
 
   private func cited(_ finding: Finding) -> String {
     let text = CitationText(
-      citations: guidelines.citations(of: finding),
-      separator: language(.separator),
-      links: style.links
-    )
+      citations: guidelines.citations(of: finding), separator: language(.separator),
+      links: style.links)
     let label = Self.spaced(language(.guidelineLabel))
     let paragraph = Paragraph(label: "  \(label)", text: text.text, width: width)
     return paragraph.laidOut(text.linked(paragraph.lines), label: "  " + paint(label, .strong))

@@ -34,10 +34,7 @@ struct FleetTable {
   private var isList: Bool { style.width < Self.leastWidth }
 
   mutating func add(
-    _ result: LintResult,
-    _ verdict: QualifiedVerdict,
-    _ counts: Counts,
-    to spool: any ReportSpool
+    _ result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts, to spool: any ReportSpool
   ) {
     let text =
       isList ? [listed(result, verdict, counts)] : table.add(cells(of: result, verdict, counts))
@@ -54,9 +51,7 @@ struct FleetTable {
   }
 
   private func cells(
-    of result: LintResult,
-    _ verdict: QualifiedVerdict,
-    _ counts: Counts
+    of result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts
   ) -> [TextTable.Cell] {
     let errors = counts.failures(.error)
     let warnings = counts.failures(.warning)
@@ -68,8 +63,7 @@ struct FleetTable {
       .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
       .init(
         text: language.numbers.text(counts.bookkeeping),
-        role: counts.bookkeeping > 0 ? .warning : .quiet
-      ),
+        role: counts.bookkeeping > 0 ? .warning : .quiet),
       .init(text: language.numbers.text(counts.missing.count)),
     ]
   }
@@ -82,9 +76,7 @@ struct FleetTable {
 
   /// The same in two lines, where a table has no room.
   private func listed(
-    _ result: LintResult,
-    _ verdict: QualifiedVerdict,
-    _ counts: Counts
+    _ result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts
   ) -> String {
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))

@@ -62,29 +62,20 @@ struct FleetText {
   private mutating func number(ofGroupOf fault: Fault) -> Int {
     let finding = fault.first
     let subject = Subject(
-      rule: finding.rule,
-      title: finding.title,
-      urgency: fault.urgency,
-      fixes: fault.distinct(\.fix),
-      acceptance: finding.acceptance
-    )
+      rule: finding.rule, title: finding.title, urgency: fault.urgency,
+      fixes: fault.distinct(\.fix), acceptance: finding.acceptance)
     if let number = numbers[subject] { return number }
     numbers[subject] = groups.count
     groups.append(
       Group(
-        urgency: fault.urgency,
-        rule: subject.rule,
-        title: subject.title,
-        reasons: findings.reasons(of: fault)
-      )
+        urgency: fault.urgency, rule: subject.rule, title: subject.title,
+        reasons: findings.reasons(of: fault))
     )
     return groups.count - 1
   }
 
   func write(
-    _ missing: MissingFactCount,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
+    _ missing: MissingFactCount, from spool: any ReportSpool, to output: inout ReportOutput
   ) {
     table.write(from: spool, to: &output)
     output.write("\n")
@@ -116,11 +107,8 @@ struct FleetText {
   private func head(of group: Group) -> String {
     let title: Message = Message(.places, count: group.count, group.title, group.count)
     let head = findings.head(
-      group.urgency.outcome,
-      group.urgency.severity,
-      label: language.isolated("[\(group.rule)]"),
-      saying: language(title)
-    )
+      group.urgency.outcome, group.urgency.severity, label: language.isolated("[\(group.rule)]"),
+      saying: language(title))
     let lines = [head] + group.reasons
     return lines.map { $0 + "\n" }.joined()
   }

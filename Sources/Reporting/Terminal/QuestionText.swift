@@ -75,12 +75,8 @@ extension QuestionText {
       ? Message(.belowLine, last)
       : Message(.belowLinePartInLine, last, path.description, keyLine(of: bytes))
     return Part(
-      heading: heading,
-      lines: Array(sections.joined(separator: isWhole ? [""] : [])),
-      notes: [],
-      offset: lines.bytes(ofLine: last).upperBound,
-      depth: indent
-    )
+      heading: heading, lines: Array(sections.joined(separator: isWhole ? [""] : [])), notes: [],
+      offset: lines.bytes(ofLine: last).upperBound, depth: indent)
   }
 
   private func lines(of branch: Gap.Branch, indent: Int) -> [String] {
@@ -142,11 +138,8 @@ extension QuestionText {
     let items = gap.branches.map { flow($0, indent: 0) }
     return Part(
       heading: Message(.inLineAfterInColumn, start.line, sign, start.column, name(of: gap.site)),
-      lines: inOneLine(listed(items, endsWithComma: !isEmpty)),
-      notes: notes(of: gap),
-      offset: gap.site.bytes.lowerBound + 1,
-      depth: 0
-    )
+      lines: inOneLine(listed(items, endsWithComma: !isEmpty)), notes: notes(of: gap),
+      offset: gap.site.bytes.lowerBound + 1, depth: 0)
   }
 
   /// What is written instead of a value: a mapping of all that is said, or a fact itself.
@@ -156,12 +149,8 @@ extension QuestionText {
     let body = listed(items, endsWithComma: false)
     return Part(
       heading: Message(
-        .inLineInsteadInColumn,
-        start.line,
-        TerminalText.safe(text),
-        start.column,
-        name(of: gap.site)
-      ),
+        .inLineInsteadInColumn, start.line, TerminalText.safe(text), start.column,
+        name(of: gap.site)),
       lines: items.isEmpty ? [] : inOneLine(["{"] + body + ["}"]),
       notes: notes(of: gap),
       offset: gap.site.bytes.lowerBound,

@@ -63,8 +63,7 @@ struct CatalogueEntries: Sendable {
       let known = Set((entries[catalogue] ?? []).flatMap(\.entry.words))
       add(
         (other.entries[catalogue] ?? []).filter { known.isDisjoint(with: $0.entry.words) },
-        to: catalogue
-      )
+        to: catalogue)
     }
   }
 
@@ -88,8 +87,7 @@ extension MappingReader {
     optional(
       Entry.catalogue,
       .list(of: .named(String(Entry.catalogue.dropLast()), .mapping { $0.declared(Entry.self) })),
-      "Added to the catalogue of \(Entry.catalogue)."
-    ) ?? []
+      "Added to the catalogue of \(Entry.catalogue).") ?? []
   }
 
   private mutating func declared<Entry: CatalogueEntry>(_ type: Entry.Type) -> DeclaredEntry? {
@@ -120,8 +118,7 @@ extension MappingReader {
   }
 
   private mutating func value<Answer>(
-    of property: CatalogueProperty,
-    _ form: ValueForm<Answer>
+    of property: CatalogueProperty, _ form: ValueForm<Answer>
   ) -> Answer? {
     property.isRequired ? required(property.key, form) : optional(property.key, form)
   }
@@ -148,8 +145,7 @@ enum CatalogueVariables {
   }
 
   private static func values<Entry: VisibleEntry>(
-    of type: Entry.Type,
-    in entries: CatalogueEntries
+    of type: Entry.Type, in entries: CatalogueEntries
   ) -> Value {
     Entry.type.list(of: entries.entries(of: type))
   }

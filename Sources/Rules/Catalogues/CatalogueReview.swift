@@ -32,21 +32,30 @@ struct CatalogueReview {
     let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
     switch (known, entry.replaces) {
     case (let word?, false):
-      diagnostics.append(Diagnostic(Message(.takenEntry, catalogue, word.quoted), at: entry.range))
+      diagnostics.append(
+        Diagnostic(
+          Message(
+            id: "taken-entry",
+            """
+            '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
+            'replaces: true' if this is meant to take its place
+            """), at: entry.range))
     case (nil, true):
       diagnostics.append(
-        Diagnostic(Message(.nothingToReplace, catalogue, entry.id.quoted), at: entry.range)
+        Diagnostic(
+          Message(
+            id: "nothing-to-replace",
+            "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out"),
+          at: entry.range)
       )
     case (_?, true):
       relaxations.append(
-        Relaxation(.entryReplaced, of: entry.id, at: lines.stretch(of: entry.range))
-      )
+        Relaxation(.entryReplaced, of: entry.id, at: lines.stretch(of: entry.range)))
     case (nil, false):
       // A further edition decides what is asked for from its day on.
       guard catalogue == Edition.catalogue else { return }
       relaxations.append(
-        Relaxation(.editionAdded, of: entry.id, at: lines.stretch(of: entry.range))
-      )
+        Relaxation(.editionAdded, of: entry.id, at: lines.stretch(of: entry.range)))
     }
   }
 }

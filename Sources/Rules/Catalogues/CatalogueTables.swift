@@ -21,18 +21,14 @@ final class CatalogueTables: Sendable {
     letters = entries.entries(of: LetterClass.self)
     sources = entries.entries(of: CitedSource.self)
     catalogues = Catalogues(
-      providers: entries.entries(of: Provider.self),
-      devices: entries.entries(of: Device.self),
-      titles: entries.entries(of: AppleTitles.self),
-      editions: entries.entries(of: Edition.self),
-      fieldNames: entries.entries(of: FieldNames.self)
-    )
+      providers: entries.entries(of: Provider.self), devices: entries.entries(of: Device.self),
+      titles: entries.entries(of: AppleTitles.self), editions: entries.entries(of: Edition.self),
+      fieldNames: entries.entries(of: FieldNames.self))
     operands = CatalogueVariables.operands(entries)
     letterClasses = Dictionary(letters.map { ($0.source, $0) }) { _, later in later }
     citations = Dictionary(
       guidelines.map { ($0.key, $0.citation(in: language)) },
-      uniquingKeysWith: { _, later in later }
-    )
+      uniquingKeysWith: { _, later in later })
   }
 
   /// The keys of the guidelines, in order.

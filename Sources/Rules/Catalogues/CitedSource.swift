@@ -35,15 +35,8 @@ extension CitedSource: CatalogueEntry {
     let partNames = keys.optional("calledIn", .texts, "What letters call its parts.")
     guard let key, let title, let read else { return nil }
     return CitedSource(
-      key: key,
-      title: title,
-      address: address ?? "",
-      author: author ?? "",
-      date: date ?? "",
-      read: read.day,
-      note: note ?? "",
-      partNames: partNames ?? []
-    )
+      key: key, title: title, address: address ?? "", author: author ?? "", date: date ?? "",
+      read: read.day, note: note ?? "", partNames: partNames ?? [])
   }
 }
 

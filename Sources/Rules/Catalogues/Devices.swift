@@ -17,15 +17,8 @@ extension Device: CatalogueEntry {
     _ = keys.optional("evidence", .anything)
     guard let id, let name, let platform, let size, let values else { return nil }
     return Device(
-      id: id,
-      name: name,
-      models: models ?? [],
-      platform: platform,
-      width: size.width,
-      height: size.height,
-      values: values,
-      generations: generations ?? []
-    )
+      id: id, name: name, models: models ?? [], platform: platform, width: size.width,
+      height: size.height, values: values, generations: generations ?? [])
   }
 }
 

@@ -13,28 +13,16 @@ extension Edition: CatalogueEntry {
     let trigger = keys.required("trigger", .word(of: Trigger.self))
     let satisfiedBy = keys.required("satisfiedBy", .word(of: Satisfaction.self))
     let exemptions = keys.required(
-      "exemptions",
-      .list(of: .word(among: DescriptionWords.exemptions))
-    )
+      "exemptions", .list(of: .word(among: DescriptionWords.exemptions)))
     let updates = keys.optional("updatesBoundFrom", .day)
     let compared = keys.optional(
-      "compared",
-      .day,
-      "The day on which it was last compared with Apple's pages."
-    )
+      "compared", .day, "The day on which it was last compared with Apple's pages.")
     guard let id, let from, let title, let trigger, let satisfiedBy, let exemptions else {
       return nil
     }
     return Edition(
-      id: id,
-      from: from,
-      title: title,
-      trigger: trigger,
-      satisfiedBy: satisfiedBy,
-      exemptions: exemptions,
-      updatesBoundFrom: updates,
-      compared: compared
-    )
+      id: id, from: from, title: title, trigger: trigger, satisfiedBy: satisfiedBy,
+      exemptions: exemptions, updatesBoundFrom: updates, compared: compared)
   }
 }
 

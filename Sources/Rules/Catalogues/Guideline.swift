@@ -41,16 +41,11 @@ extension Guideline: CatalogueEntry {
     _ = keys.optional("checked", .text)
     let isBookkeeping = keys.isMarked(
       "bookkeeping",
-      "It asks how an app is described, not how it is: what is found is no likely refusal."
-    )
+      "It asks how an app is described, not how it is: what is found is no likely refusal.")
     guard let key, let title else { return nil }
     return Guideline(
-      key: key,
-      number: number ?? "",
-      title: title,
-      address: address ?? "",
-      isBookkeeping: isBookkeeping
-    )
+      key: key, number: number ?? "", title: title, address: address ?? "",
+      isBookkeeping: isBookkeeping)
   }
 }
 
@@ -68,9 +63,10 @@ extension ValueForm<String> {
       guard let address = values.text(node) else { return nil }
       if !address.isEmpty, WebAddress(address) == nil {
         values.diagnostics.report(
-          Message(.notAWebAddress, address.quoted),
-          at: values.range(of: node)
-        )
+          Message(
+            id: "not-a-web-address",
+            "\(address.quoted) is no address of a web page: write https:// and where it is"),
+          at: values.range(of: node))
       }
       return address
     }

@@ -74,18 +74,10 @@ extension Law: VisibleEntry {
     let evidence = keys.optional("evidence", .text)
     guard let id, let names, let jurisdiction, let articles, let appKinds else { return nil }
     return Law(
-      id: id,
-      names: names,
-      jurisdiction: jurisdiction,
-      articles: articles,
-      addresses: addresses ?? [],
-      appKinds: appKinds,
-      developerRegions: developerRegions ?? [],
-      from: from ?? .beginningOfTime,
-      traits: Set(traits),
-      forbidsLogins: forbidsLogins ?? [],
-      evidence: evidence ?? ""
-    )
+      id: id, names: names, jurisdiction: jurisdiction, articles: articles,
+      addresses: addresses ?? [], appKinds: appKinds, developerRegions: developerRegions ?? [],
+      from: from ?? .beginningOfTime, traits: Set(traits), forbidsLogins: forbidsLogins ?? [],
+      evidence: evidence ?? "")
   }
 
   static let type = EntryType<Law>(
@@ -119,10 +111,7 @@ extension Law.Article {
     let mentions = keys.required("mentions", .texts)
     guard let number, let mentions else { return nil }
     return Law.Article(
-      number: number,
-      from: from ?? .beginningOfTime,
-      until: until ?? .endOfTime,
-      mentions: mentions
+      number: number, from: from ?? .beginningOfTime, until: until ?? .endOfTime, mentions: mentions
     )
   }
 

@@ -60,28 +60,15 @@ extension LetterClass: CatalogueEntry {
     let years = keys.optional("years", .counts, "How many each year brought.")
     let decidable = keys.required("decidable", .word(of: Decidability.self))
     let isBreakage = keys.isMarked(
-      "breakage",
-      "Nobody can sign in or up: what rules find of it comes before matters of degree."
-    )
+      "breakage", "Nobody can sign in or up: what rules find of it comes before matters of degree.")
     let examples = keys.optional(
-      "examples",
-      .list(of: .mapping { $0.publicLetter() }),
-      "Letters that anybody can read."
-    )
+      "examples", .list(of: .mapping { $0.publicLetter() }), "Letters that anybody can read.")
     let like = keys.optional("like", .text, "The class that gets the same letters.")
     let phrases = keys.optional("words", .text, "What such a letter says, a phrase a line.")
     guard let id, let count, let decidable else { return nil }
     return LetterClass(
-      id: id,
-      meaning: meaning ?? "",
-      count: count,
-      years: years ?? [],
-      decidable: decidable,
-      isBreakage: isBreakage,
-      examples: examples ?? [],
-      like: like,
-      phrases: phrases ?? ""
-    )
+      id: id, meaning: meaning ?? "", count: count, years: years ?? [], decidable: decidable,
+      isBreakage: isBreakage, examples: examples ?? [], like: like, phrases: phrases ?? "")
   }
 }
 
@@ -103,9 +90,8 @@ extension ValueForm<[(year: Int, count: Int)]> {
       values.entries(node)?.compactMap { entry in
         guard let year = Int(entry.name), (2008...2999).contains(year) else {
           values.diagnostics.report(
-            Message(.notAYear, entry.name.quoted),
-            at: values.range(of: entry.key)
-          )
+            Message(id: "not-a-year", "\(entry.name.quoted) is no year; write one such as 2026"),
+            at: values.range(of: entry.key))
           return nil
         }
         return values.integer(entry.value, in: 0...1_000_000).map { (year, $0) }
@@ -138,8 +124,6 @@ extension CatalogueTables {
     let classes = sources.compactMap(letterClass)
       .filter { $0.decidable != .no || $0.isBreakage }
     return KnownRefusals(
-      areBreakage: classes.contains(where: \.isBreakage),
-      letters: classes.map(\.count).max() ?? 0
-    )
+      areBreakage: classes.contains(where: \.isBreakage), letters: classes.map(\.count).max() ?? 0)
   }
 }

@@ -17,13 +17,8 @@ extension Provider: CatalogueEntry {
     _ = keys.optional("source", .text)
     guard let id, let names, let kind, let values else { return nil }
     return Provider(
-      id: id,
-      name: names.english,
-      translations: names.others,
-      kind: kind,
-      aliases: aliases ?? [],
-      values: values
-    )
+      id: id, name: names.english, translations: names.others, kind: kind, aliases: aliases ?? [],
+      values: values)
   }
 }
 
@@ -41,7 +36,9 @@ extension NodeReader {
     guard let entries = node.entries else { return text(node).map { ($0, [:]) } }
     var names = entries.reduce(into: [:]) { $0[$1.name] = text($1.value) }
     if let english = names.removeValue(forKey: "en") { return (english, names) }
-    diagnostics.report(Message(.noEnglishName), at: range(of: node))
+    diagnostics.report(
+      Message(id: "no-english-name", "a 'name' in several languages has one in English, 'en'"),
+      at: range(of: node))
     return nil
   }
 }

@@ -14,12 +14,7 @@ extension AppleTitles: VisibleEntry {
     let watch = keys.optional("watch", .texts)
     guard let locale, let signIn, let signUp, let continuing else { return nil }
     return AppleTitles(
-      locale: locale,
-      signIn: signIn,
-      signUp: signUp,
-      continuing: continuing,
-      watch: watch ?? []
-    )
+      locale: locale, signIn: signIn, signUp: signUp, continuing: continuing, watch: watch ?? [])
   }
 
   static let type = EntryType<AppleTitles>(

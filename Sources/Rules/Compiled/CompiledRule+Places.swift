@@ -7,8 +7,7 @@ extension CompiledRule {
     let written = writtenPrograms.first { $0.program === error.program }
     guard let written, let bytes = error.bytes else { return source.idPlace }
     return written.text.range(
-      of: bytes.lowerBound + written.start..<bytes.upperBound + written.start
-    )
+      of: bytes.lowerBound + written.start..<bytes.upperBound + written.start)
   }
 
   /// A program, the text that it is in, and the byte of it at which it begins.
@@ -35,8 +34,7 @@ extension CompiledRule {
   }
 
   private func placeholders(
-    of template: MessageTemplate,
-    in text: LocatedText
+    of template: MessageTemplate, in text: LocatedText
   ) -> [WrittenProgram] {
     let programs = template.parts.compactMap { part in
       if case .placeholder(let program, _) = part { program } else { nil }

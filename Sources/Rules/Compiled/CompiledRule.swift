@@ -87,12 +87,8 @@ package final class CompiledRule: Sendable {
 
   /// Nil when something in it is wrong, which the compiler reports.
   init?(
-    _ source: RuleSource,
-    severity: Severity,
-    isNewer: Bool,
-    parameters: ParameterSet,
-    saying texts: RuleTranslation?,
-    by compiler: inout RuleCompiler
+    _ source: RuleSource, severity: Severity, isNewer: Bool, parameters: ParameterSet,
+    saying texts: RuleTranslation?, by compiler: inout RuleCompiler
   ) {
     let mistakes = compiler.diagnostics.count
     let record = parameters.record

@@ -32,7 +32,13 @@ package struct Excuses: Sendable {
   /// The reasons that none of the gaps needs, if these are all that there are.
   package func idle(of gaps: [RuleGap]) -> [Diagnostic] {
     excuses.filter { excuse in !gaps.contains { excuse.covers($0, of: clauses) } }
-      .map { Diagnostic(Message(.idleExcuse, $0.part.text.quoted), at: $0.part.range) }
+      .map {
+        Diagnostic(
+          Message(
+            id: "idle-excuse",
+            "the examples show everything of \($0.part.text.quoted); take the reason out"),
+          at: $0.part.range)
+      }
   }
 }
 

@@ -28,8 +28,7 @@ struct ParameterSet {
 
   /// Puts a value in the place of another of its type; the answer is what is wrong with it.
   mutating func override(
-    _ entry: DocumentNode.Entry,
-    of rule: String
+    _ entry: DocumentNode.Entry, of rule: String
   ) -> (message: Message, node: DocumentNode)? {
     guard let index = names.firstIndex(of: entry.name) else {
       return (.unknownParameter(entry.name, of: rule, among: names), entry.key)
@@ -154,38 +153,42 @@ extension ValueType {
   /// As somebody would call it who writes a parameter.
   fileprivate var words: Message {
     switch self {
-    case .boolean: Message(.parameterTypeTrueOrFalse)
-    case .integer: Message(.parameterTypeWholeNumber)
-    case .double: Message(.parameterTypeNumber)
-    case .timestamp: Message(.parameterTypeDay)
-    case .list(let item): Message(.parameterTypeList, item.words)
-    case .map(_, let value): Message(.parameterTypeMapping, value.words)
-    default: Message(.parameterTypeText)
+    case .boolean: Message(id: "parameter-type", "true or false")
+    case .integer: Message(id: "parameter-type", "a whole number")
+    case .double: Message(id: "parameter-type", "a number")
+    case .timestamp: Message(id: "parameter-type", "a day")
+    case .list(let item): Message(id: "parameter-type", "a list, each item \(item.words)")
+    case .map(_, let value): Message(id: "parameter-type", "a mapping, each value \(value.words)")
+    default: Message(id: "parameter-type", "a text")
     }
   }
 }
 
 extension Message {
   fileprivate static func unknownParameter(
-    _ name: String,
-    of rule: String,
-    among known: [String]
+    _ name: String, of rule: String, among known: [String]
   ) -> Self {
     if let near = Suggestion.nearest(to: name, among: known) {
-      return Self(.unknownParameterNear, rule.quoted, name.quoted, near.quoted)
+      return Self(
+        id: "unknown-parameter",
+        "\(rule.quoted) has no parameter \(name.quoted); did you mean \(near.quoted)?")
     }
     return known.isEmpty
-      ? Self(.unknownParameterOfNone, rule.quoted, name.quoted)
-      : Self(.unknownParameter, rule.quoted, name.quoted, known.together)
+      ? Self(id: "unknown-parameter", "\(rule.quoted) has no parameter \(name.quoted); it has none")
+      : Self(
+        id: "unknown-parameter",
+        "\(rule.quoted) has no parameter \(name.quoted); it has \(known.together)")
   }
 
   fileprivate static func parameterType(
-    _ name: String,
-    of rule: String,
-    _ value: Value,
-    not written: Value
+    _ name: String, of rule: String, _ value: Value, not written: Value
   ) -> Self {
     let (type, other) = (value.parameterType.words, written.parameterType.words)
-    return Self(.parameterType, name.quoted, rule.quoted, type, value.asWritten, other)
+    return Self(
+      id: "parameter-type",
+      """
+      \(name.quoted) of \(rule.quoted) is \(type), such as \(value.asWritten); this is \
+      \(other)
+      """)
   }
 }

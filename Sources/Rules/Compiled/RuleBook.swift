@@ -48,23 +48,12 @@ package final class RuleBook: Sendable {
   private let currentIDs: [String: String]
 
   init(
-    rules: [CompiledRule],
-    rulesOff: [RuleSource],
-    leftOut: [String],
-    overridden: [String],
-    overrides: [RuleOverride],
-    relaxations: [Relaxation],
-    locks: [RuleFile.Name],
-    packs: [Pack],
-    tables: CatalogueTables,
-    constants: ContiguousArray<TracedValue>,
-    named: [RuleSource.Parameter],
-    schema: Schema,
-    environment: Environment,
-    definitionSources: [FactDefinition.Name: DefinitionSource],
-    timeZones: TimeZones,
-    language: Language,
-    fingerprint: Fingerprint
+    rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
+    overrides: [RuleOverride], relaxations: [Relaxation], locks: [RuleFile.Name], packs: [Pack],
+    tables: CatalogueTables, constants: ContiguousArray<TracedValue>, named: [RuleSource.Parameter],
+    schema: Schema, environment: Environment,
+    definitionSources: [FactDefinition.Name: DefinitionSource], timeZones: TimeZones,
+    language: Language, fingerprint: Fingerprint
   ) {
     self.language = language
     self.rules = rules
@@ -90,8 +79,7 @@ package final class RuleBook: Sendable {
         .flatMap { rule in rule.aliases.map { ($0, rule.id) } }
     ) { first, _ in first }
     refusals = Dictionary(
-      uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) }
-    )
+      uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) })
   }
 
   package var catalogues: Catalogues { tables.catalogues }

@@ -146,9 +146,12 @@ struct RuleChanges {
       guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {
         continue
       }
-      let note = Diagnostic.Note(Message(.lockedHere), at: lock.range)
+      let note = Diagnostic.Note(Message("locked here"), at: lock.range)
       return [
-        Diagnostic(Message(.locked, rules[target].id.quoted), at: override.range, notes: [note])
+        Diagnostic(
+          Message(
+            id: "locked", "\(rules[target].id.quoted) is locked; it can only be made stricter"),
+          at: override.range, notes: [note])
       ]
     }
     return targets.flatMap { apply(override, to: $0) }
@@ -202,6 +205,6 @@ extension RuleDeclaration {
 extension Message {
   fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self(.unknownTarget, name.quoted, hint)
+    return Self(id: "unknown-target", "\(name.quoted) is no rule, guideline or topic\(hint)")
   }
 }

@@ -63,8 +63,7 @@ extension RuleSource {
   /// What a clause stands under, and where a part of it is; without a clause, the days for which the
   /// rule holds.
   package func place(
-    of clause: RuleClause?,
-    at bytes: Range<Int>
+    of clause: RuleClause?, at bytes: Range<Int>
   ) -> (key: String, range: SourceRange)? {
     guard let clause else { return holdsRange.map { ("holds", $0) } }
     return clauses.first { $0.clause == clause }.map { ($0.key, $0.text.range(of: bytes)) }

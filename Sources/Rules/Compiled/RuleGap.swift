@@ -31,14 +31,36 @@ extension RuleSource {
       (part, RuleGap(diagnostic: Diagnostic(message, at: idRange), part: nil))
     }
     var parts = [
-      aboutWhole(.firing, Message(.neverFires, id.quoted)),
-      aboutWhole(.silence, Message(.neverSilent, id.quoted)),
+      aboutWhole(
+        .firing,
+        Message(
+          id: "never-fires", "in no example does \(id.quoted) find anything; add one that fails")),
+      aboutWhole(
+        .silence,
+        Message(
+          id: "never-silent", "in every example \(id.quoted) finds something; add one that passes")),
     ]
     if let from = declaration.from, from.seconds > firstDay.seconds {
-      parts.append(aboutWhole(.dayBefore, Message(.noDayBefore, from.adding(days: -1).day)))
+      parts.append(
+        aboutWhole(
+          .dayBefore,
+          Message(
+            id: "no-day-before",
+            """
+            no example is submitted on \(from.adding(days: -1).day), the day before the rule \
+            holds; add one
+            """)))
     }
     if let until = declaration.until {
-      parts.append(aboutWhole(.dayAfter, Message(.noDayAfter, until.adding(days: 1).day)))
+      parts.append(
+        aboutWhole(
+          .dayAfter,
+          Message(
+            id: "no-day-after",
+            """
+            no example is submitted on \(until.adding(days: 1).day), the day after the rule \
+            held; add one
+            """)))
     }
     for written in clauses { parts += expected(of: written) }
     parts += placeholders(of: message, in: .message) + placeholders(of: fix, in: .fix)
@@ -47,7 +69,9 @@ extension RuleSource {
     }
     if let review { parts += placeholders(of: review.text, in: .review) }
     for (number, related) in related.enumerated() {
-      let gap = Diagnostic(Message(.neverRelated), at: related.place.range)
+      let gap = Diagnostic(
+        Message(id: "never-related", "no example points to this related place; add one"),
+        at: related.place.range)
       parts.append((.related(number), RuleGap(diagnostic: gap, part: nil)))
       parts += placeholders(of: related.note, in: .related(number))
     }
@@ -58,11 +82,32 @@ extension RuleSource {
   private func expected(of written: WrittenClause) -> [Expected] {
     let expected: (part: RulePart, message: Message)
     switch written.clause {
-    case .applies: expected = (.outside, Message(.neverOutside, id.quoted))
-    case .when: expected = (.skipped, Message(.neverSkipped, id.quoted))
+    case .applies:
+      expected = (
+        .outside,
+        Message(
+          id: "never-outside",
+          "in no example is 'applies' of \(id.quoted) false; add one that it isn't about")
+      )
+    case .when:
+      expected = (
+        .skipped,
+        Message(
+          id: "never-skipped",
+          "in no example is 'when' of \(id.quoted) false; add one that it isn't about")
+      )
     case .exemption(let number):
-      expected = (.exemption(number), Message(.neverExempt, exemptions[number].id.quoted))
-    case .review: expected = (.review, Message(.neverReviewed))
+      expected = (
+        .exemption(number),
+        Message(
+          id: "never-exempt",
+          "in no example does the exemption \(exemptions[number].id.quoted) apply; add one")
+      )
+    case .review:
+      expected = (
+        .review,
+        Message(id: "never-reviewed", "no example goes to a person; add one under 'review'")
+      )
     case .each, .definition, .require, nil: return []
     }
     let bytes = 0..<written.text.text.utf8.count
@@ -71,8 +116,7 @@ extension RuleSource {
         expected.part,
         RuleGap(
           diagnostic: Diagnostic(expected.message, at: written.text.range),
-          part: RuleGap.Part(key: written.key, bytes: bytes)
-        )
+          part: RuleGap.Part(key: written.key, bytes: bytes))
       )
     ]
   }
@@ -98,7 +142,9 @@ extension RuleSource {
       if case .expression(_, let bytes) = piece { bytes } else { nil }
     }
     return spans.enumerated().map { number, bytes in
-      let gap = Diagnostic(Message(.neverShown), at: written.range(of: bytes))
+      let gap = Diagnostic(
+        Message(id: "never-shown", "no example shows a value here; add one"),
+        at: written.range(of: bytes))
       return (.placeholder(text, number), RuleGap(diagnostic: gap, part: nil))
     }
   }
@@ -111,8 +157,18 @@ extension WrittenClause {
     let answer = decision.answer ? "true" : "false"
     return gap(
       decision.isOneOfSeveral
-        ? Message(.neverDecides, part.quoted, answer, key.quoted, owner.quoted)
-        : Message(.neverComesTo, part.quoted, answer, key.quoted, owner.quoted),
+        ? Message(
+          id: "never-decides",
+          """
+          in no example does \(part.quoted) alone decide, being \(answer), in \(key.quoted) \
+          of \(owner.quoted); add one
+          """)
+        : Message(
+          id: "never-comes-to",
+          """
+          in no example is \(part.quoted) \(answer) in \(key.quoted) of \(owner.quoted); add \
+          one
+          """),
       at: decision.bytes
     )
   }
@@ -123,22 +179,23 @@ extension WrittenClause {
   }
 
   func gap(
-    _ original: String,
-    _ replacement: String,
-    at bytes: Range<Int>,
-    of owner: String
+    _ original: String, _ replacement: String, at bytes: Range<Int>, of owner: String
   ) -> RuleGap {
     let original = original.withoutLineBreaks
     return gap(
       replacement.isEmpty
-        ? Message(.unnoticedOmission, original.quoted, key.quoted, owner.quoted)
+        ? Message(
+          id: "unnoticed-omission",
+          """
+          no example notices \(original.quoted) left out of \(key.quoted) of \
+          \(owner.quoted); add one
+          """)
         : Message(
-          .unnoticedChange,
-          replacement.quoted,
-          original.quoted,
-          key.quoted,
-          owner.quoted
-        ),
+          id: "unnoticed-change",
+          """
+          no example notices \(replacement.quoted) instead of \(original.quoted) in \
+          \(key.quoted) of \(owner.quoted); add one
+          """),
       at: bytes,
       change: replacement
     )
@@ -147,7 +204,6 @@ extension WrittenClause {
   private func gap(_ message: Message, at bytes: Range<Int>, change: String? = nil) -> RuleGap {
     RuleGap(
       diagnostic: Diagnostic(message, at: text.range(of: bytes)),
-      part: RuleGap.Part(key: key, bytes: bytes, change: change)
-    )
+      part: RuleGap.Part(key: key, bytes: bytes, change: change))
   }
 }

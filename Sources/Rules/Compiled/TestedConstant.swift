@@ -16,12 +16,11 @@ package struct TestedConstant: Sendable {
   package var changes: [(gap: RuleGap, value: Value)] {
     (value.neighbours + value.daysBeside + value.emptied).map { other, replacement in
       let message = Message(
-        .unnoticedChange,
-        replacement.quoted,
-        value.words.quoted,
-        source.name.quoted,
-        "constants".quoted
-      )
+        id: "unnoticed-change",
+        """
+        no example notices \(replacement.quoted) instead of \(value.words.quoted) in \
+        \(source.name.quoted) of \("constants".quoted); add one
+        """)
       let gap = RuleGap(diagnostic: Diagnostic(message, at: source.valueRange), part: nil)
       return (gap, other)
     }

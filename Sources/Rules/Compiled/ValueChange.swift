@@ -27,12 +27,8 @@ extension RuleSource {
       let (value, text) = (parameters[number].value, clause.text.text)
       return (value.neighbours + value.shortened + value.daysBeside).map { value, replacement in
         ValueChange(
-          subject: .parameter(number, value),
-          key: clause.key,
-          bytes: 0..<text.utf8.count,
-          original: text,
-          replacement: replacement
-        )
+          subject: .parameter(number, value), key: clause.key, bytes: 0..<text.utf8.count,
+          original: text, replacement: replacement)
       }
     } + dayChanges(since: firstDay)
   }
@@ -41,20 +37,15 @@ extension RuleSource {
     guard holdsRange != nil, let clause = valueClauses.last else { return [] }
     let (from, until) = (declaration.from, declaration.until)
     func changes(
-      _ day: Timestamp?,
-      _ subject: (Timestamp) -> ValueChange.Subject
+      _ day: Timestamp?, _ subject: (Timestamp) -> ValueChange.Subject
     ) -> [ValueChange] {
       guard let day, day.seconds > firstDay.seconds,
         let bytes = Array(clause.text.text.utf8).firstRange(of: Array(day.day.utf8))
       else { return [] }
       return [-1, 1].map { day.adding(days: $0) }.map { other in
         ValueChange(
-          subject: subject(other),
-          key: clause.key,
-          bytes: bytes,
-          original: day.day,
-          replacement: other.day
-        )
+          subject: subject(other), key: clause.key, bytes: bytes, original: day.day,
+          replacement: other.day)
       }
     }
     return changes(from) { .days(from: $0, until: until) }

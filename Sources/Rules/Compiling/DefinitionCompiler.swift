@@ -24,10 +24,7 @@ struct DefinitionCompiler {
 
   /// The environment has all names that definitions may use beside one another.
   init(
-    _ sources: [DefinitionSource],
-    unread: [String],
-    in environment: Environment,
-    language: Language
+    _ sources: [DefinitionSource], unread: [String], in environment: Environment, language: Language
   ) {
     self.environment = environment
     self.language = language
@@ -51,21 +48,39 @@ struct DefinitionCompiler {
   private mutating func declare(_ source: DefinitionSource, _ types: SectionTypes) -> Name? {
     let key = source.key
     guard let (section, word, arguments) = source.names else {
-      return report(Message(.notADefinition, key.name.quoted), key.range)
+      return report(
+        Message(
+          id: "not-a-definition",
+          """
+          \(key.name.quoted) can't be defined; write section.name, name, or name(argument, …) \
+          in letters and digits
+          """), key.range)
     }
     let receiver = section.flatMap { types[$0] }
     if let section, receiver == nil {
       return report(.unknownSection(section, among: types.names), key.range)
     }
     if let receiver, receiver.slot(of: word) != nil {
-      return report(Message(.fieldTaken, receiver.name.quoted, word.quoted), key.range)
+      return report(
+        Message(
+          id: "field-taken",
+          "\(receiver.name.quoted) has a field \(word.quoted) already; choose another name"),
+        key.range)
     }
     if section == nil, environment.slot(of: word) != nil || environment.hasFunction(word) {
-      return report(Message(.definitionTaken, word.quoted), key.range)
+      return report(
+        Message(
+          id: "definition-taken",
+          "rules see something called \(word.quoted) already; choose another name"), key.range)
     }
     guard arguments.count == source.types.count else {
       return report(
-        Message(.otherCount, key.name.quoted, Amount(arguments.count), Amount(source.types.count)),
+        Message(
+          id: "other-count",
+          """
+          \(key.name.quoted) has \(Amount(arguments.count)) in brackets and \
+          \(Amount(source.types.count)) under 'takes'; give each argument its type
+          """),
         key.range
       )
     }
@@ -73,7 +88,9 @@ struct DefinitionCompiler {
     if let known = declared[name]?.source {
       guard !known.isWritten(like: source) else { return nil }
       let note = Diagnostic.Note(Message(.firstOne), at: known.key.range)
-      let message = Message(.otherDefinition, key.name.quoted)
+      let message = Message(
+        id: "other-definition",
+        "\(key.name.quoted) is defined otherwise already; both must be the same")
       diagnostics.append(Diagnostic(message, at: key.range, notes: [note]))
       return nil
     }
@@ -92,7 +109,9 @@ struct DefinitionCompiler {
     guard let declared = declared[name] else { return }
     guard waiting.count < Self.mostLevels else {
       definitions.addMistaken(name)
-      let message = Message(.definitionTooDeep, Self.mostLevels)
+      let message = Message(
+        id: "definition-too-deep",
+        "definitions can use one another over at most \(Self.mostLevels) levels")
       diagnostics.append(Diagnostic(message, at: declared.source.key.range))
       return
     }
@@ -108,9 +127,10 @@ struct DefinitionCompiler {
           let circle = (waiting[first...] + [next]).map(\.written)
           diagnostics.append(
             Diagnostic(
-              Message(.definedByItself, circle.joined(separator: " → ")),
-              at: declared.source.key.range
-            )
+              Message(
+                id: "defined-by-itself",
+                "this is defined by itself: \(circle.joined(separator: " → "))"),
+              at: declared.source.key.range)
           )
           return
         }
@@ -130,10 +150,7 @@ struct DefinitionCompiler {
   }
 
   private func definition(
-    _ name: Name,
-    _ declared: Declared,
-    _ compilation: Compilation,
-    _ program: Program
+    _ name: Name, _ declared: Declared, _ compilation: Compilation, _ program: Program
   ) -> FactDefinition {
     let meaning = declared.source.meaning
     return FactDefinition(
@@ -219,16 +236,19 @@ private struct SectionTypes {
 
 extension Message {
   fileprivate static func unknownSection(_ name: String, among known: [String]) -> Self {
-    Self(.unknownSection, name.quoted, clause(for: name, among: known))
+    Self(
+      id: "unknown-section", "there is no section \(name.quoted)\(clause(for: name, among: known))")
   }
 
   fileprivate static func unknownArgumentType(_ name: String, among known: [String]) -> Self {
-    Self(.unknownArgumentType, name.quoted, clause(for: name, among: known))
+    Self(
+      id: "unknown-argument-type",
+      "\(name.quoted) is no type of an argument\(clause(for: name, among: known))")
   }
 
   /// What was meant, or else what there is.
   private static func clause(for name: String, among known: [String]) -> Message {
     let hint = Suggestion.clause(for: name, among: known)
-    return hint.isEmpty ? Message(.writeOneOf, known.alternatives) : hint
+    return hint.isEmpty ? Message("; write \(known.alternatives)") : hint
   }
 }

@@ -22,25 +22,15 @@ struct ExpressionCache {
 
   /// Compiles an expression unless it is compiled already.
   mutating func compile(
-    _ text: String,
-    expecting type: ValueType?,
-    in scope: ExpressionScopes.Scope
+    _ text: String, expecting type: ValueType?, in scope: ExpressionScopes.Scope
   ) -> Compilation {
     Self.compile(
-      text,
-      expecting: type,
-      in: scope,
-      of: scopes,
-      besides: &expressions[text, default: [:]]
-    )
+      text, expecting: type, in: scope, of: scopes, besides: &expressions[text, default: [:]])
   }
 
   private static func compile(
-    _ text: String,
-    expecting type: ValueType?,
-    in scope: ExpressionScopes.Scope,
-    of scopes: ExpressionScopes,
-    besides others: inout [ExpressionScopes.Scope: [Expression]]
+    _ text: String, expecting type: ValueType?, in scope: ExpressionScopes.Scope,
+    of scopes: ExpressionScopes, besides others: inout [ExpressionScopes.Scope: [Expression]]
   ) -> Compilation {
     if !others.isEmpty {
       var inner: [String] = []

@@ -71,21 +71,19 @@ package struct MessageTemplate: Sendable {
   }
 
   private static func text(
-    of value: Value,
-    _ words: EnumerationType?,
-    in language: Language
+    of value: Value, _ words: EnumerationType?, in language: Language
   ) -> String {
     switch value {
     case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
     case .list(let items):
       items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
     case .further: "…"
-    case .boolean(let answer): answer ? language(.true) : language(.false)
+    case .boolean(let answer): answer ? "true" : "false"
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
     case .timestamp(let time): language.dates.short(time.day)
-    case .absent, .undecided, .unwritten, .atLeast: language(.unknown)
+    case .absent, .undecided, .unwritten, .atLeast: "unknown"
     default: "‹no text›"
     }
   }

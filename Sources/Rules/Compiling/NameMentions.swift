@@ -60,10 +60,7 @@ package struct NameMentions {
 
   /// A name as it is written, be it in quotes.
   private mutating func add(
-    _ thing: NamedThing,
-    _ name: String,
-    at range: SourceRange,
-    isDeclaration: Bool = false
+    _ thing: NamedThing, _ name: String, at range: SourceRange, isDeclaration: Bool = false
   ) {
     let written = LocatedText(name, in: file.source, bytes: range.bytes)
     let place = written.range(of: 0..<name.utf8.count)
@@ -123,23 +120,14 @@ package struct NameMentions {
 
   private mutating func addExpressions(of rule: RuleSource) {
     var compiler = RuleCompiler(
-      book.environment.recordingNames,
-      naming: [],
-      tables: book.tables,
-      language: .english
-    )
+      book.environment.recordingNames, naming: [], tables: book.tables, language: .english)
     guard compiler.isSmall(rule), compiler.hasNames(rule) else { return }
     let tags = Set(rule.translations.tags.map(\.name)).sorted()
     let texts = tags.map { rule.translations[$0] } + file.locales.map { $0.rules[rule.id] }
     for texts in [nil] + texts {
       _ = CompiledRule(
-        rule,
-        severity: rule.declaration.severity,
-        isNewer: false,
-        parameters: ParameterSet(rule.parameters),
-        saying: texts,
-        by: &compiler
-      )
+        rule, severity: rule.declaration.severity, isNewer: false,
+        parameters: ParameterSet(rule.parameters), saying: texts, by: &compiler)
       for use in compiler.uses {
         add(use.target, at: use.text.range(of: use.bytes), in: rule)
       }

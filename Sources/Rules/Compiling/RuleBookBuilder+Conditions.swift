@@ -5,9 +5,7 @@ extension RuleBookBuilder {
   /// Names conditions in people's rules and definitions that come to the same whatever is described.
   mutating func checkConditions(of rules: [CompiledRule], _ definitions: DefinitionCompiler) {
     let files = sources.lazy.filter { !$0.isBuiltIn }.map(\.file)
-    let own = Set(
-      files.flatMap { $0.rules.map(\.file) + $0.definitions.map(\.key.range.file) }
-    )
+    let own = Set(files.flatMap { $0.rules.map(\.file) + $0.definitions.map(\.key.range.file) })
     guard !own.isEmpty else { return }
     for rule in rules where own.contains(rule.source.file) {
       for (clause, program) in rule.programs {
@@ -27,7 +25,12 @@ extension RuleBookBuilder {
       guard let range = place(condition.bytes) else { continue }
       let (text, answer) = (condition.text.withoutLineBreaks, condition.answer ? "true" : "false")
       diagnostics.append(
-        Diagnostic(Message(.alwaysTheSame, text.quoted, answer), at: range, severity: .warning)
+        Diagnostic(
+          Message(
+            id: "always-the-same",
+            """
+            \(text.quoted) is \(answer) whatever is described; write what it was meant to ask
+            """), at: range, severity: .warning)
       )
     }
   }

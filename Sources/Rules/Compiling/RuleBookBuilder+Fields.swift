@@ -21,9 +21,20 @@ extension RuleBookBuilder {
       }
       if let pack = field.pack, (place.section ?? place.name) != pack {
         let path = place.path(under: pack)
-        diagnostics.append(Diagnostic(Message(.notUnderPack, path.quoted), at: field.range))
+        diagnostics.append(
+          Diagnostic(
+            Message(
+              id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)"),
+            at: field.range))
       } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
-        diagnostics.append(Diagnostic(Message(.otherField, field.path.quoted), at: field.range))
+        diagnostics.append(
+          Diagnostic(
+            Message(
+              id: "other-field",
+              """
+              the field \(field.path.quoted) is declared otherwise already; both must be the \
+              same
+              """), at: field.range))
       }
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
@@ -50,7 +61,11 @@ extension RuleBookBuilder {
         continue
       }
       diagnostics.append(
-        Diagnostic(Message(.unusedField, field.path.quoted), at: field.range, severity: .warning)
+        Diagnostic(
+          Message(
+            id: "unused-field",
+            "no rule reads the field \(field.path.quoted); take it out, or ask for it"),
+          at: field.range, severity: .warning)
       )
     }
   }
@@ -90,6 +105,8 @@ extension Message {
     let scopes = CustomFields.Scope.allCases.map {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
-    return Self(.notACustomField, path.quoted, scopes.alternatives)
+    return Self(
+      id: "not-a-custom-field",
+      "\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
   }
 }

@@ -39,12 +39,8 @@ package struct RuleBookBuilder {
   package internal(set) var diagnostics: [Diagnostic] = []
 
   package init(
-    _ sources: [Source],
-    vocabulary: [RuleFile] = [],
-    replacements: [Relaxation] = [],
-    timeZones: TimeZones,
-    language: Language = .english,
-    previewsNewerRules: Bool = false
+    _ sources: [Source], vocabulary: [RuleFile] = [], replacements: [Relaxation] = [],
+    timeZones: TimeZones, language: Language = .english, previewsNewerRules: Bool = false
   ) {
     self.sources = sources
     self.vocabulary = vocabulary
@@ -66,19 +62,11 @@ package struct RuleBookBuilder {
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let names = Environment.ofRules(about: schema, constants)
     let definitions = DefinitionCompiler(
-      sources.flatMap(\.file.definitions),
-      unread: sources.flatMap(\.file.unread.definitions),
-      in: names,
-      language: language
-    )
+      sources.flatMap(\.file.definitions), unread: sources.flatMap(\.file.unread.definitions),
+      in: names, language: language)
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
-    var compiler = RuleCompiler(
-      environment,
-      naming: constants,
-      tables: tables,
-      language: language
-    )
+    var compiler = RuleCompiler(environment, naming: constants, tables: tables, language: language)
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
     checkConditions(of: rules, definitions)
@@ -194,7 +182,12 @@ package struct RuleBookBuilder {
         let names = [rule.id] + rule.declaration.aliases
         if let name = names.first(where: { first[$0] != nil }), let earlier = first[name] {
           let note = Diagnostic.Note(Message(.firstOne), at: earlier)
-          let message = Message(.duplicateRule, name.quoted)
+          let message = Message(
+            id: "duplicate-rule",
+            """
+            there is a rule \(name.quoted) already; change it under 'override', or choose \
+            another id
+            """)
           diagnostics.append(Diagnostic(message, at: rule.idRange, notes: [note]))
         } else {
           for name in names { first[name] = rule.idRange }
@@ -285,18 +278,34 @@ package struct RuleBookBuilder {
     for constant in sources.flatMap(\.file.constants) {
       if !constant.name.isNameInExpressions {
         diagnostics.append(
-          Diagnostic(Message(.notAConstant, constant.name.quoted), at: constant.nameRange)
+          Diagnostic(
+            Message(
+              id: "not-a-constant",
+              """
+              \(constant.name.quoted) can't be a name in expressions; write letters and digits \
+              only
+              """), at: constant.nameRange)
         )
       } else if taken.contains(constant.name) || constant.name == ParameterSet.typeName {
         diagnostics.append(
-          Diagnostic(Message(.constantTaken, constant.name.quoted), at: constant.nameRange)
+          Diagnostic(
+            Message(
+              id: "constant-taken",
+              """
+              rules see something called \(constant.name.quoted) already; choose another name
+              """), at: constant.nameRange)
         )
       } else if let known = constants.first(where: { $0.name == constant.name }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
           Diagnostic(
-            Message(.otherConstant, constant.name.quoted),
+            Message(
+              id: "other-constant",
+              """
+              there is a constant \(constant.name.quoted) with another value already; choose \
+              another name
+              """),
             at: constant.nameRange,
             notes: [note]
           )
@@ -312,6 +321,7 @@ package struct RuleBookBuilder {
 extension Message {
   fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
-    return Self(.translatesNothing, id.quoted, hint)
+    return Self(
+      id: "translates-nothing", "the file beside this one has no rule \(id.quoted)\(hint)")
   }
 }

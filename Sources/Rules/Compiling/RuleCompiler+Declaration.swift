@@ -6,10 +6,20 @@ extension RuleCompiler {
   /// Reports what is wrong with what the rule says of itself, its expressions apart.
   mutating func checkDeclaration(of rule: RuleSource) {
     let declaration = rule.declaration
-    if !rule.id.isKebabCase { report(Message(.notKebabCase, rule.id.quoted), rule.idRange) }
+    if !rule.id.isKebabCase {
+      report(
+        Message(
+          id: "not-kebab-case",
+          "the id \(rule.id.quoted) is not written in small letters, digits and hyphens"),
+        rule.idRange)
+    }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
       report(
-        Message(.neverHolds, rule.id.quoted, from.day, until.day),
+        Message(
+          id: "never-holds",
+          """
+          \(rule.id.quoted) would hold from \(from.day) until \(until.day), which is earlier
+          """),
         rule.holdsRange ?? rule.idRange
       )
     }
@@ -24,7 +34,15 @@ extension RuleCompiler {
       rule.parameters.map { ($0.name, $0.nameRange) }
       + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
     let unusable = names.filter { !$0.0.isNameInExpressions }
-    for (name, range) in unusable { report(Message(.notAName, name.quoted), range) }
+    for (name, range) in unusable {
+      report(
+        Message(
+          id: "not-a-name",
+          """
+          \(name.quoted) can't be a name in expressions; write letters, digits and underscores \
+          only
+          """), range)
+    }
     return unusable.isEmpty
   }
 
@@ -32,12 +50,23 @@ extension RuleCompiler {
   mutating func isSmall(_ rule: RuleSource) -> Bool {
     let count = diagnostics.count
     if rule.each.count > Self.mostLists {
-      let message = Message(.tooManyLists, Self.mostLists, Amount(rule.each.count))
+      let message = Message(
+        id: "too-many-lists",
+        """
+        a rule may go through \(Self.mostLists) lists at the most, and this one has \
+        \(Amount(rule.each.count))
+        """)
       report(message, rule.each[Self.mostLists].nameRange)
     }
     if rule.definitions.count > Self.mostDefinitions {
       let (found, most) = (rule.definitions.count, Self.mostDefinitions)
-      report(Message(.tooManyDefinitions, most, Amount(found)), rule.definitions[most].nameRange)
+      report(
+        Message(
+          id: "too-many-definitions",
+          """
+          a rule may have \(most) names under 'let' at the most, and this one has \
+          \(Amount(found))
+          """), rule.definitions[most].nameRange)
     }
     return diagnostics.count == count
   }
@@ -50,7 +79,11 @@ extension RuleCompiler {
     for key in guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
-    if guidelines.isEmpty { report(Message(.noGuideline, rule.id.quoted), rule.idRange) }
+    if guidelines.isEmpty {
+      report(
+        Message(id: "no-guideline", "\(rule.id.quoted) cites no guideline; name at least one"),
+        rule.idRange)
+    }
   }
 
   /// Only what can be more or less has a stricter side.
@@ -62,7 +95,13 @@ extension RuleCompiler {
         continue
       }
       if !parameter.value.isOrdered {
-        report(Message(.noDirection, stricter.name.quoted), stricter.nameRange)
+        report(
+          Message(
+            id: "no-direction",
+            """
+            \(stricter.name.quoted) is no number and no day, so it has no stricter side; take \
+            it out
+            """), stricter.nameRange)
       }
     }
   }
@@ -76,7 +115,12 @@ extension RuleCompiler {
         let note = Diagnostic.Note(Message(.firstOne), at: first)
         diagnostics.append(
           Diagnostic(
-            Message(.sameNameExampleAlreadyGive, example.name.quoted),
+            Message(
+              id: "same-name",
+              """
+              there is an example \(example.name.quoted) already; give each a name of its \
+              own
+              """),
             at: example.nameRange,
             notes: [note]
           )
@@ -97,7 +141,7 @@ extension RuleCompiler {
 extension RuleCompiler {
   /// Where texts stand that would be days without their quotes, for what can't be compared.
   func notes(on mistake: Mistake, in expression: Compilation) -> [Diagnostic.Note] {
-    guard mistake.message.says(.unequalTypes) else { return [] }
+    guard mistake.message.id == "unequal-types" else { return [] }
     let used =
       parameters.filter {
         expression.reads.contains(FieldReference(type: ParameterSet.typeName, field: $0.name))
@@ -106,7 +150,12 @@ extension RuleCompiler {
         names.slot(of: constant.name).map(expression.variables.contains) ?? false
       }
     return used.filter(\.value.isTextOfDay).map {
-      Diagnostic.Note(Message(.textOfDay), at: $0.valueRange)
+      Diagnostic.Note(
+        Message(
+          """
+          this is a text; a day is written without quotes and without a time, such as \
+          2026-11-21
+          """), at: $0.valueRange)
     }
   }
 
@@ -121,7 +170,12 @@ extension RuleCompiler {
         report(.unknownClause(excuse.clause.text, of: rule.id, among: known), excuse.clause.range)
       } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
         report(
-          Message(.notInClause, excuse.part.text.quoted, excuse.clause.text.quoted),
+          Message(
+            id: "not-in-clause",
+            """
+            \(excuse.part.text.quoted) isn't written in \(excuse.clause.text.quoted); copy \
+            it from there
+            """),
           excuse.part.range
         )
       }
@@ -156,27 +210,36 @@ extension String {
 
 extension Message {
   fileprivate static func directionOfNothing(
-    _ name: String,
-    of rule: String,
-    among known: [String]
+    _ name: String, of rule: String, among known: [String]
   ) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self(.directionOfNothing, rule.quoted, name.quoted, hint)
+    return Self(
+      id: "direction-of-nothing",
+      "\(rule.quoted) has no parameter \(name.quoted) to make stricter\(hint)")
   }
 
   fileprivate static func unknownClause(_ key: String, of rule: String, among known: [String])
     -> Self
   {
     let hint = Suggestion.clause(for: key, among: known)
-    return Self(.unknownClause, rule.quoted, key.quoted, known.alternatives, hint)
+    return Self(
+      id: "unknown-clause",
+      "\(rule.quoted) has no clause \(key.quoted); write \(known.alternatives)\(hint)")
   }
 
   fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: key, among: known)
-    return Self(.unknownGuideline, key.quoted, hint)
+    return Self(
+      id: "unknown-guideline",
+      "\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
   }
 
   fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
-    Self(.noExample, rule.quoted, needed)
+    Self(
+      id: "no-example",
+      """
+      \(rule.quoted) has no example under '\(needed)'; give it one that passes and one that \
+      fails
+      """)
   }
 }

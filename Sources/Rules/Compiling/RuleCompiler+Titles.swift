@@ -6,9 +6,7 @@ internal import Localization
 extension RuleCompiler {
   /// The rule's title in the language of the book; a draft says that it is one.
   mutating func title(
-    of rule: RuleSource,
-    _ translated: RuleTranslation?,
-    with parameters: TracedValue
+    of rule: RuleSource, _ translated: RuleTranslation?, with parameters: TracedValue
   ) -> String {
     let title = text(rule.title, translated?.title, with: parameters)
     return rule.declaration.isDraft ? language(Message(.draftCount, title)) : title
@@ -16,18 +14,14 @@ extension RuleCompiler {
 
   /// A text in the language of the book, with its parameters and constants filled in.
   mutating func text(
-    _ english: LocatedText,
-    _ translated: LocatedText?,
-    with parameters: TracedValue
+    _ english: LocatedText, _ translated: LocatedText?, with parameters: TracedValue
   ) -> String {
     let said = filled(english, with: parameters, in: .english)
     return translated.map { filled($0, with: parameters, in: language) } ?? said
   }
 
   private mutating func filled(
-    _ written: LocatedText,
-    with parameters: TracedValue,
-    in language: Language
+    _ written: LocatedText, with parameters: TracedValue, in language: Language
   ) -> String {
     guard written.text.contains(byte: UInt8(ascii: "{")),
       case .object(let record) = parameters.value
@@ -44,7 +38,10 @@ extension RuleCompiler {
     do throws(EvaluationError) {
       return template.text(with: try template.values(in: &frame), in: language)
     } catch {
-      report(Message(.cannotBeFilledIn, error.message), written.range)
+      report(
+        Message(
+          id: "cannot-be-filled-in", "a value in this text can't be worked out: \(error.message)"),
+        written.range)
       return written.inOneLine
     }
   }
@@ -53,8 +50,7 @@ extension RuleCompiler {
 extension RuleCompiler {
   /// What the language leaves out stays English.
   mutating func translation(
-    of rule: RuleSource,
-    _ texts: RuleTranslation
+    of rule: RuleSource, _ texts: RuleTranslation
   ) -> CompiledRule.Translation {
     CompiledRule.Translation(
       message: template(texts.message ?? rule.message),
@@ -72,9 +68,7 @@ extension Environment {
   /// What only titles see of the names of rules: the last ones, which no description has.
   func ofTitles(constants count: Int) -> Environment {
     Environment(
-      variables: Array(variables.suffix(count)),
-      functions: Function.standard + Function.ofRules,
-      options: options
-    )
+      variables: Array(variables.suffix(count)), functions: Function.standard + Function.ofRules,
+      options: options)
   }
 }

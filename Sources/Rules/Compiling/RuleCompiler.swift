@@ -39,9 +39,7 @@ struct RuleCompiler {
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
-    _ environment: Environment,
-    naming constants: [RuleSource.Parameter],
-    tables: CatalogueTables,
+    _ environment: Environment, naming constants: [RuleSource.Parameter], tables: CatalogueTables,
     language: Language
   ) {
     self.tables = tables
@@ -64,13 +62,8 @@ struct RuleCompiler {
     checkDeclaration(of: source)
     guard isSmall(source), hasNames(source) else { return nil }
     let compiled = CompiledRule(
-      source,
-      severity: rule.severity,
-      isNewer: rule.isNewer,
-      parameters: rule.parameters,
-      saying: language.rules[rule.id],
-      by: &self
-    )
+      source, severity: rule.severity, isNewer: rule.isNewer, parameters: rule.parameters,
+      saying: language.rules[rule.id], by: &self)
     return diagnostics.count == count ? compiled : nil
   }
 
@@ -105,10 +98,8 @@ extension RuleCompiler {
     guard let list else { return nil }
     items.append(slot)
     return CompiledRule.Iteration(
-      slot: slot,
-      list: shared.share(list.program, items: outer),
-      isOfScreens: item == Schema.screenType
-    )
+      slot: slot, list: shared.share(list.program, items: outer),
+      isOfScreens: item == Schema.screenType)
   }
 
   private mutating func itemType(of list: ValueType, _ binding: RuleSource.Binding) -> ValueType {
@@ -117,7 +108,9 @@ extension RuleCompiler {
     case .map(let key, _): return key
     case .dynamic: return .dynamic
     default:
-      report(Message(.notAList, binding.name.quoted), binding.expression.range)
+      report(
+        Message(id: "not-a-list", "\(binding.name.quoted) can go through a list or a map only"),
+        binding.expression.range)
       return .erroneous
     }
   }
@@ -144,7 +137,11 @@ extension RuleCompiler {
   private mutating func declare(_ binding: RuleSource.Binding, _ type: ValueType) -> Int {
     let isDefined = environment.definitions.has(FactDefinition.Name(binding.name, of: nil))
     if isDefined || environment.slot(of: binding.name) != nil {
-      report(Message(.nameTaken, binding.name.quoted), binding.nameRange)
+      report(
+        Message(
+          id: "name-taken",
+          "there is something called \(binding.name.quoted) already; choose another name"),
+        binding.nameRange)
     }
     scope = expressions.scopes.scope(inside: scope, binding.name, type)
     return environment.count - 1
@@ -177,7 +174,13 @@ extension RuleCompiler {
   mutating func keyPart(_ written: LocatedText) -> Program? {
     guard let compiled = compile(written) else { return nil }
     guard compiled.type.tellsApart else {
-      report(Message(.noKey, written.inOneLine.quoted), written.range)
+      report(
+        Message(
+          id: "no-key",
+          """
+          \(written.inOneLine.quoted) is no text, word, whole number, day or boolean; name \
+          what stays the same, such as an id
+          """), written.range)
       return nil
     }
     return compiled.program
@@ -191,15 +194,28 @@ extension RuleCompiler {
 
   /// Everything that uses the names of the rule was compiled.
   mutating func end(_ rule: RuleSource) {
-    if rule.each.isEmpty, rule.at == nil { report(Message(.noPlace, rule.id.quoted), rule.idRange) }
+    if rule.each.isEmpty, rule.at == nil {
+      report(
+        Message(
+          id: "no-place",
+          "\(rule.id.quoted) goes through no list, so it needs 'at': where its finding points"),
+        rule.idRange)
+    }
     // A mistake elsewhere may be a use that was misspelt.
     guard diagnostics.count == mistakesBefore else { return }
     for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
-      report(Message(.unusedParameter, parameter.name.quoted), parameter.nameRange)
+      report(
+        Message(
+          id: "unused-parameter", "nothing uses the parameter \(parameter.name.quoted); take it out"
+        ), parameter.nameRange)
     }
     for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
       let isTaken = environment.variables.count { $0.name == binding.name } > 1
-      if !isTaken { report(Message(.unusedDefinition, binding.name.quoted), binding.nameRange) }
+      if !isTaken {
+        report(
+          Message(id: "unused-definition", "nothing uses \(binding.name.quoted); take it out"),
+          binding.nameRange)
+      }
     }
   }
 }
@@ -215,7 +231,13 @@ extension RuleCompiler {
   /// An expression whose value is somewhere in the description.
   mutating func place(_ written: LocatedText) -> Program? {
     guard let program = compile(written)?.program else { return nil }
-    if !program.mayHavePlace { report(Message(.notAPlace), written.range) }
+    if !program.mayHavePlace {
+      report(
+        Message(
+          id: "not-a-place",
+          "this is worked out and stands nowhere in a description; name a field or an item"),
+        written.range)
+    }
     return program
   }
 
@@ -226,7 +248,9 @@ extension RuleCompiler {
   mutating func template(_ written: LocatedText) -> MessageTemplate {
     let template = TemplateText(written.text)
     if let brace = template.openBrace {
-      report(Message(.openBrace), written.range(of: brace..<brace + 1))
+      report(
+        Message(id: "open-brace", "this brace is never closed; write '{{' for a brace in the text"),
+        written.range(of: brace..<brace + 1))
     }
     return MessageTemplate(
       template.pieces.compactMap { piece in
@@ -240,32 +264,30 @@ extension RuleCompiler {
   }
 
   private mutating func placeholder(
-    _ text: String,
-    _ bytes: Range<Int>,
-    of written: LocatedText
+    _ text: String, _ bytes: Range<Int>, of written: LocatedText
   ) -> MessageTemplate.Part? {
     let compiled = compile(text, at: bytes.lowerBound, of: written, expecting: nil)
     guard let compiled else { return nil }
     guard compiled.type.isPrintable || compiled.type.item?.isPrintable == true else {
-      report(Message(.notPrintable, text.quoted), written.range(of: bytes))
+      report(
+        Message(
+          id: "not-printable",
+          "\(text.quoted) is no text, number, date or boolean, so a message can't show it"),
+        written.range(of: bytes))
       return nil
     }
     return .placeholder(compiled.program, words: (compiled.type.item ?? compiled.type).words)
   }
 
   mutating func compile(
-    _ written: LocatedText,
-    expecting type: ValueType? = nil
+    _ written: LocatedText, expecting type: ValueType? = nil
   ) -> (program: Program, type: ValueType)? {
     compile(written.text, at: 0, of: written, expecting: type)
   }
 
   /// Compiles what begins at a byte of a text, and reports what is wrong with it.
   private mutating func compile(
-    _ text: String,
-    at start: Int,
-    of written: LocatedText,
-    expecting type: ValueType?
+    _ text: String, at start: Int, of written: LocatedText, expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
     unused.removeAll { compilation.variables.contains($0.slot) }
@@ -283,22 +305,29 @@ extension RuleCompiler {
       let range = written.range(of: bytes)
       let notes = notes(on: mistake, in: compilation)
       diagnostics.append(
-        usedTooEarly(mistake, range) ?? Diagnostic(mistake.message, at: range, notes: notes)
+        usedTooEarly(mistake, in: text, range)
+          ?? Diagnostic(mistake.message, at: range, notes: notes)
       )
     }
     return compilation.program.map { ($0, compilation.type) }
   }
 
   /// What to say of a name that the rule brings in only further down.
-  private func usedTooEarly(_ mistake: Mistake, _ range: SourceRange) -> Diagnostic? {
-    guard mistake.message.says(.unknownName),
-      case .name(let name)? = mistake.message.arguments.first,
+  private func usedTooEarly(_ mistake: Mistake, in text: String, _ range: SourceRange)
+    -> Diagnostic?
+  {
+    let name = String(decoding: Array(text.utf8)[mistake.bytes], as: UTF8.self)
+    guard mistake.message.id == "unknown-name",
       let binding = bindings.first(where: {
         $0.name == name && $0.nameRange.bytes.lowerBound > range.bytes.lowerBound
       })
     else { return nil }
-    let note = Diagnostic.Note(Message(.namedHere), at: binding.nameRange)
-    return Diagnostic(Message(.unknownNameLater, name), at: range, notes: [note])
+    let note = Diagnostic.Note(Message("it is named here"), at: binding.nameRange)
+    return Diagnostic(
+      Message(
+        id: "unknown-name",
+        "'\(name)' is named further down, and an expression knows only the names above it"),
+      at: range, notes: [note])
   }
 }
 

@@ -4,9 +4,7 @@ internal import Model
 
 extension Function {
   static let contrast = Function(
-    name: "contrast",
-    parameters: [.string, .string],
-    result: .double,
+    name: "contrast", parameters: [.string, .string], result: .double,
     summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.",
     example: "contrast('#000000', '#FFFFFF') == 21.0"
   ) { arguments in
@@ -20,6 +18,6 @@ extension Function {
 
 extension EvaluationError {
   fileprivate static func notAColour(_ text: String) -> EvaluationError {
-    EvaluationError(.invalidArgument, Message(.noColour, text.quoted))
+    EvaluationError(.invalidArgument, Message("\(text.quoted) is no colour"))
   }
 }

@@ -3,9 +3,7 @@ internal import Expressions
 
 extension Function {
   static let days = Function(
-    name: "days",
-    parameters: [.integer],
-    result: .duration,
+    name: "days", parameters: [.integer], result: .duration,
     summary: "A span of whole days, to add to a date: submission.date + days(30).",
     example: "days(30) == duration('720h')"
   ) { arguments in
@@ -13,7 +11,7 @@ extension Function {
       preconditionFailure("the checker lets only integers through")
     }
     let (nanoseconds, overflows) = days.multipliedReportingOverflow(by: 86_400_000_000_000)
-    guard !overflows else { return .error(EvaluationError(.overflow, Message(.tooManyDays))) }
+    guard !overflows else { return .error(EvaluationError(.overflow, Message("too many days"))) }
     return .duration(Duration(nanoseconds: nanoseconds))
   }
 }

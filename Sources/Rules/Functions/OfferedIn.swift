@@ -18,7 +18,10 @@ extension Function {
       preconditionFailure("the checker lets only the app and a text through")
     }
     guard Region.isCode(region) else {
-      return .error(EvaluationError(.invalidArgument, Message(.noRegion, region.quoted)))
+      return .error(
+        EvaluationError(
+          .invalidArgument,
+          Message("\(region.quoted) is no region of ISO 3166-1 alpha-2, such as DE")))
     }
     let regions = Schema.regions(of: app)
     switch regions.value {

@@ -30,10 +30,11 @@ extension Function {
     var sum: Int64 = 0
     for item in items {
       guard case .integer(let number) = item.value else {
-        return .error(EvaluationError(.noMatchingOverload, Message(.sumOfTypes)))
+        return .error(
+          EvaluationError(.noMatchingOverload, Message("sum takes numbers of one type")))
       }
       let (next, overflows) = sum.addingReportingOverflow(number)
-      if overflows { return .error(EvaluationError(.overflow, Message(.sumTooLarge))) }
+      if overflows { return .error(EvaluationError(.overflow, Message("the sum is too large"))) }
       sum = next
     }
     return .integer(sum)

@@ -61,7 +61,7 @@ extension MappingReader {
   private mutating func readSentences(of language: inout Language) {
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
-    _ = optional("authors") { $0.phrases($1) }
+    _ = optional("everywhere") { $0.phrases($1) }
     language.letters = optional("letters") { $0.textsByKeys($1) } ?? [:]
     let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
     // One may be a part of another.
@@ -95,8 +95,7 @@ extension MappingReader {
 extension NodeReader {
   /// What stands under the keys of a mapping, whatever they are.
   fileprivate mutating func named<Value>(
-    _ node: DocumentNode,
-    _ read: (inout NodeReader, DocumentNode) -> Value?
+    _ node: DocumentNode, _ read: (inout NodeReader, DocumentNode) -> Value?
   ) -> [String: Value]? {
     guard let entries = entries(node) else { return nil }
     var values: [String: Value] = Dictionary(minimumCapacity: entries.count)
@@ -113,7 +112,11 @@ extension NodeReader {
       guard node.entries != nil else { return reader.text(node).map { Phrase($0) } }
       return reader.textsByKeys(node).flatMap { forms in
         if let phrase = Phrase(forms) { return phrase }
-        reader.diagnostics.report(Message(.noOtherForm), at: reader.range(of: node))
+        reader.diagnostics.report(
+          Message(
+            id: "no-other-form",
+            "a phrase with plural forms needs 'other', which serves every number"),
+          at: reader.range(of: node))
         return nil
       }
     }

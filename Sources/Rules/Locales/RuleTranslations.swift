@@ -25,13 +25,9 @@ struct RuleTranslations: Sendable {
     guard all.contains(where: { $0[tag] != nil }) else { return nil }
     func text(_ text: TranslatedText) -> LocatedText { text[tag] ?? text.english }
     return RuleTranslation(
-      title: text(title),
-      why: text(why),
-      message: text(message),
-      fix: text(fix),
+      title: text(title), why: text(why), message: text(message), fix: text(fix),
       review: review.map(text),
       exemptions: Dictionary(exemptions.map { ($0.id, text($0.note)) }) { first, _ in first },
-      related: related.map(text)
-    )
+      related: related.map(text))
   }
 }

@@ -34,10 +34,8 @@ package struct Pack: Sendable {
   package func relaxation(on day: Timestamp) -> Relaxation? {
     guard let reviewed, isOutdated(on: day) else { return nil }
     return Relaxation(
-      .packOutdated,
-      of: "\(label) (\(reviewed.until.day))",
-      at: LineTable(of: source).stretch(of: reviewed.untilRange)
-    )
+      .packOutdated, of: "\(label) (\(reviewed.until.day))",
+      at: LineTable(of: source).stretch(of: reviewed.untilRange))
   }
 
   /// What the file says, and what is wrong with it.
@@ -71,17 +69,19 @@ extension MappingReader {
     let languages = optional("languages", .list(of: .tag)) ?? []
     let reviewed = optional("reviewed", .mapping { $0.review() })
     if let name, !name.value.isPackName {
-      values.diagnostics.report(Message(.notAPackName, name.value.quoted), at: name.range)
+      values.diagnostics.report(
+        Message(
+          id: "not-a-pack-name",
+          """
+          \(name.value.quoted) is no name of a pack; its facts live under it: write small \
+          letters and digits, such as 'br'
+          """), at: name.range)
       return nil
     }
     guard let name, let version, let publisher else { return nil }
     return Pack(
-      name: name.value,
-      version: version,
-      publisher: publisher,
-      languages: languages,
-      reviewed: reviewed
-    )
+      name: name.value, version: version, publisher: publisher, languages: languages,
+      reviewed: reviewed)
   }
 
   fileprivate mutating func review() -> Pack.Review? {
@@ -98,7 +98,10 @@ extension ValueForm<RuleFile.Name> {
       guard let text = values.text(node) else { return nil }
       let range = values.range(of: node)
       guard LanguageTag.isWellFormed(text) else {
-        values.diagnostics.report(Message(.notATag, text.quoted), at: range)
+        values.diagnostics.report(
+          Message(
+            id: "not-a-tag",
+            "\(text.quoted) is no tag of a language; write one such as 'ko' or 'pt-BR'"), at: range)
         return nil
       }
       return RuleFile.Name(name: text, range: range)

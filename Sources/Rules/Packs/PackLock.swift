@@ -61,7 +61,10 @@ package struct PackLock: Sendable {
       if lock[entry.name] == nil {
         lock.set(entry)
       } else if let range = entry.range {
-        reader.diagnostics.report(Message(.packTwice, entry.name.quoted), at: range)
+        reader.diagnostics.report(
+          Message(
+            id: "pack-twice", "the pack \(entry.name.quoted) is here twice; each has one version"),
+          at: range)
       }
     }
     return (lock, everything.allDiagnostics + reader.diagnostics.take())

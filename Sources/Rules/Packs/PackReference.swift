@@ -20,9 +20,7 @@ package struct PackReference: Sendable {
   /// Nil where it isn't written so.
   package init?(_ written: RuleFile.Name) {
     let parts = written.name.dropFirst(Self.prefix.count).split(
-      separator: "@",
-      omittingEmptySubsequences: false
-    )
+      separator: "@", omittingEmptySubsequences: false)
     guard Self.isMeant(by: written.name), parts.count == 2, String(parts[0]).isPackName,
       parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let major = Int(parts[1])
     else { return nil }

@@ -32,18 +32,16 @@ enum DiagnosticCatalogue {
   }
 
   private static func entry(
-    named id: String,
-    about subjects: [Subject],
-    saying sentences: [EnglishSentence]
+    named id: String, about subjects: [Subject], saying sentences: [EnglishSentence]
   ) -> ReferenceEntry {
     var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning.text)
     for other in subjects.dropFirst() {
-      entry.add(.referenceAlso, other.meaning.text)
+      entry.add("also", other.meaning.text)
     }
     for sentence in sentences {
-      entry.add(.referenceSays, sentence.elided)
+      entry.add("says", sentence.elided)
     }
-    entry.add(.referenceExitStatus, subjects[0].status.text)
+    entry.add("exit status", subjects[0].status.text)
     return entry
   }
 }
@@ -74,26 +72,29 @@ extension DiagnosticCatalogue.Subject {
   /// What it is a mistake in, and how it is met.
   fileprivate var meaning: Message {
     switch self {
-    case .text: Message(.diagnosticsOfText)
-    case .description: Message(.diagnosticsOfDescription)
-    case .rules: Message(.diagnosticsOfRules)
-    case .expression: Message(.diagnosticsOfExpression)
-    case .capture: Message(.diagnosticsOfCapture)
-    case .project: Message(.diagnosticsOfProject)
-    case .app: Message(.diagnosticsOfApp)
-    case .run: Message(.diagnosticsOfRun)
-    case .baseline: Message(.diagnosticsOfBaseline)
-    case .answers: Message(.diagnosticsOfAnswers)
-    case .example: Message(.diagnosticsOfExample)
+    case .text:
+      Message("A file can't be read as YAML or JSON, or says something that can't stand there.")
+    case .description: Message("A description says something that it can't say.")
+    case .rules: Message("A file of rules says something that it can't say.")
+    case .expression:
+      Message("An expression of a rule has a mistake, found when the rule is loaded.")
+    case .capture: Message("A capture can't be read, or not as what it is said to be.")
+    case .project: Message("A file of a project can't be read; nothing in it counts as evidence.")
+    case .app: Message("A file of a built app can't be read, or not all of it.")
+    case .run: Message("Something that was asked for can't be done.")
+    case .baseline: Message("A baseline can't be read or written.")
+    case .answers: Message("A filled questionnaire can't be used, and nothing of it is written.")
+    case .example:
+      Message("An example of a rule doesn't show what it says, or an example is missing.")
     }
   }
 
   /// What it means for the answer.
   fileprivate var status: Message {
     switch self {
-    case .project: Message(.statusOfProjectMistake)
-    case .example: Message(.statusOfExampleMistake)
-    default: Message(.statusOfMistake)
+    case .project: Message("a warning where a project is scanned; the exit status stays as it is")
+    case .example: Message("1 from 'rules test'")
+    default: Message("2: nothing is judged until it is mended")
     }
   }
 }

@@ -21,7 +21,9 @@ package struct Reference: Sendable {
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
       + (file.map(DiagnosticCatalogue.entries) ?? [])
       + OutcomeReference.entries
-      + bases.map { ReferenceEntry(.base, $0, meaning: Message(.referenceBase).text) }
+      + bases.map {
+        ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
+      }
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {

@@ -7,8 +7,8 @@ extension ReferenceEntry {
   init(_ provider: Provider) {
     self.init(.service, provider.id, meaning: provider.name)
     otherNames = [provider.name] + provider.aliases + provider.translations.values.sorted()
-    add(.referenceKind, provider.kind, isCode: true)
-    add(.referenceAlsoWritten, provider.aliases.joined(separator: ", "), isCode: true)
+    add("kind", provider.kind, isCode: true)
+    add("also written", provider.aliases.joined(separator: ", "), isCode: true)
     add(Provider.properties, provider.values)
   }
 
@@ -16,25 +16,22 @@ extension ReferenceEntry {
   init(_ device: Device) {
     self.init(.device, device.id, meaning: device.name)
     otherNames = [device.name] + device.models
-    add(.referencePlatform, device.platform, isCode: true)
-    add(.referenceSize, "\(device.width.plain) × \(device.height.plain) pt")
-    add(.referenceScale, Message(.referencePixels, device.scale.plain).text)
+    add("platform", device.platform, isCode: true)
+    add("size", "\(device.width.plain) × \(device.height.plain) pt")
+    add("scale", Message("\(device.scale.plain) pixels in a point").text)
     add(Device.properties, device.values)
     for generation in device.generations {
-      add(.referenceInsets, generation.words)
+      add("insets", generation.words)
     }
-    add(.referenceModel, device.models.joined(separator: ", "))
+    add("model", device.models.joined(separator: ", "))
   }
 
-  private mutating func add(
-    _ properties: [CatalogueProperty],
-    _ values: CatalogueValues
-  ) {
+  private mutating func add(_ properties: [CatalogueProperty], _ values: CatalogueValues) {
     for property in properties {
       guard let meaning = property.meaning, let value = values[property.key] else { continue }
       let since = property.since.flatMap { values[$0] }.map { " since \($0.asWritten)" } ?? ""
       let words = property.form == .flag ? meaning : "\(meaning): \(value.asWritten)"
-      add(.referenceIs, words + since)
+      add("is", words + since)
     }
   }
 
@@ -42,13 +39,13 @@ extension ReferenceEntry {
   init(_ law: Law) {
     self.init(.law, law.id, meaning: law.names.first ?? law.id)
     otherNames = law.names
-    add(.referenceRegion, law.jurisdiction, isCode: true)
-    for article in law.articles { add(.referenceArticle, article.words) }
-    for demand in law.demands { add(.referenceIs, demand) }
-    add(.referenceForbids, law.forbidsLogins.joined(separator: ", "), isCode: true)
-    add(.referenceKnownFrom, law.evidence)
-    add(.referenceKindsOfApp, law.appKinds.joined(separator: ", "), isCode: true)
-    for address in law.addresses { add(.referenceText, address) }
+    add("region", law.jurisdiction, isCode: true)
+    for article in law.articles { add("article", article.words) }
+    for demand in law.demands { add("is", demand) }
+    add("forbids", law.forbidsLogins.joined(separator: ", "), isCode: true)
+    add("known from", law.evidence)
+    add("kinds of app", law.appKinds.joined(separator: ", "), isCode: true)
+    for address in law.addresses { add("text", address) }
   }
 }
 
@@ -56,11 +53,11 @@ extension ReferenceEntry {
   /// Something that rules rest on.
   init(_ source: CitedSource, of book: RuleBook) {
     self.init(.source, source.key, meaning: source.title)
-    add(.referenceAuthor, source.author)
-    add(.referenceDate, source.date)
-    add(.referenceAddress, source.address)
-    add(.referenceRead, source.read)
-    add(.referenceNote, source.note)
+    add("author", source.author)
+    add("date", source.date)
+    add("address", source.address)
+    add("read", source.read)
+    add("note", source.note)
     addRules(of: book, citing: source.key)
   }
 
@@ -68,16 +65,16 @@ extension ReferenceEntry {
   init(_ letters: LetterClass, of book: RuleBook) {
     self.init(.letter, letters.source, meaning: letters.meaning)
     otherNames = [letters.id]
-    add(.referenceKnownLetters, "\(letters.count)")
-    add(.referenceByYear, letters.yearsInWords)
-    add(.referenceShownByDescription, letters.decidable.rawValue)
-    for letter in letters.examples { add(.referenceLetter, letter.words) }
+    add("known letters", "\(letters.count)")
+    add("by year", letters.yearsInWords)
+    add("shown by a description", letters.decidable.rawValue)
+    for letter in letters.examples { add("letter", letter.words) }
     addRules(of: book, citing: letters.source)
   }
 
   private mutating func addRules(of book: RuleBook, citing source: String) {
     let rules = book.rules.filter { $0.source.sources.contains(source) }.map(\.id)
-    add(.referenceRules, rules.joined(separator: ", "), isCode: true)
+    add("rules", rules.joined(separator: ", "), isCode: true)
   }
 }
 
@@ -86,14 +83,14 @@ extension LetterClass {
   fileprivate var yearsInWords: String {
     let dated = years.map(\.count).reduce(0, +)
     let parts = years.map { "\($0.year) \($0.count)" }
-    let others = Message(.referenceYearUnknown, count - dated).text
+    let others = Message("not known \(count - dated)").text
     return (parts + (dated < count ? [others] : [])).joined(separator: ", ")
   }
 }
 
 extension LetterClass.PublicLetter {
   fileprivate var words: String {
-    let read = Message(isWhole ? .referenceReadInFull : .referenceReadInPart).text
+    let read = Message(isWhole ? "read in full" : "read in part").text
     return [place, date, read].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
@@ -101,27 +98,26 @@ extension LetterClass.PublicLetter {
 extension Device.Generation {
   /// The versions of the system that it is about, and what they cover.
   fileprivate var words: String {
-    let known = [(MessageID.referenceUpright, portrait), (.referenceLandscape, landscape)]
-    let insets = known.compactMap { name, insets in insets.map { $0.message(name).text } }
-    let words =
-      insets.isEmpty ? Message(.referenceNotKnown).text : insets.joined(separator: ", ")
+    let known = [("upright", portrait), ("landscape", landscape)]
+    let insets = known.compactMap { name, insets in insets.map { "\(name) \($0.words)" } }
+    let words = insets.isEmpty ? "not known" : insets.joined(separator: ", ")
     return "\(versions.text): \(words)"
   }
 
   private var versions: Message {
     switch (from, until) {
-    case (nil, nil): Message(.referenceEveryVersion)
-    case (let from?, nil): Message(.referenceFromVersion, "\(from)")
-    case (nil, let until?): Message(.referenceUpToVersion, "\(until)")
-    case (let from?, let until?) where from == until: Message(.referenceVersion, "\(from)")
-    case (let from?, let until?): Message(.referenceVersions, "\(from)", "\(until)")
+    case (nil, nil): Message("every version")
+    case (let from?, nil): Message("from version \("\(from)")")
+    case (nil, let until?): Message("up to version \("\(until)")")
+    case (let from?, let until?) where from == until: Message("version \("\(from)")")
+    case (let from?, let until?): Message("versions \("\(from)") to \("\(until)")")
     }
   }
 }
 
 extension Device.Insets {
-  fileprivate func message(_ orientation: MessageID<4>) -> Message {
-    Message(orientation, top.plain, bottom.plain, left.plain, right.plain)
+  fileprivate var words: String {
+    "top \(top.plain) bottom \(bottom.plain) left \(left.plain) right \(right.plain)"
   }
 }
 
@@ -129,9 +125,9 @@ extension Law.Article {
   fileprivate var words: String {
     switch (from == .beginningOfTime, until == .endOfTime) {
     case (true, true): number
-    case (false, true): Message(.referenceInForceFrom, number, from.day).text
-    case (true, false): Message(.referenceInForceUntil, number, until.day).text
-    case (false, false): Message(.referenceInForce, number, from.day, until.day).text
+    case (false, true): Message("\(number), in force from \(from.day)").text
+    case (true, false): Message("\(number), in force until \(until.day)").text
+    case (false, false): Message("\(number), in force from \(from.day) until \(until.day)").text
     }
   }
 }

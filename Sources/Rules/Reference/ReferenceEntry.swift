@@ -74,17 +74,17 @@ package struct ReferenceEntry: Hashable, Sendable {
       guard !text.isEmpty else { return }
       particulars.append(Particular(label: label.text, text: text, isCode: isCode))
     }
-    add(.referenceType, type)
-    if meanings.isEmpty { add(.referenceWords, words.joined(separator: " | "), isCode: true) }
+    add("type", type)
+    if meanings.isEmpty { add("words", words.joined(separator: " | "), isCode: true) }
     particulars += zip(words, meanings).map { Particular(label: $0, text: $1, isCode: false) }
-    add(.referenceUnit, unit)
-    add(.referenceDefault, usual ?? "", isCode: true)
-    add(.referenceLeftOut, absence)
-    add(.referenceSince, since)
-    for signature in signatures { add(.referenceSignature, signature, isCode: true) }
+    add("unit", unit)
+    add("default", usual ?? "", isCode: true)
+    add("left out", absence)
+    add("since", since)
+    for signature in signatures { add("signature", signature, isCode: true) }
     particulars += properties
-    add(.referenceExample, example ?? "", isCode: true)
-    if isOwn { add(.referenceDeclaredBy, Message(.referenceOwnFile).text) }
+    add("example", example ?? "", isCode: true)
+    if isOwn { add("declared by", "a rule file of one's own") }
     return particulars
   }
 
@@ -92,7 +92,7 @@ package struct ReferenceEntry: Hashable, Sendable {
   mutating func add(_ other: ReferenceEntry) {
     meaning += " \(other.meaning)"
     signatures += other.signatures
-    if let more = other.example { add(.referenceAlso, more, isCode: true) }
+    if let more = other.example { add("also", more, isCode: true) }
   }
 
   mutating func add(_ label: Message, _ text: String, isCode: Bool = false) {
@@ -110,17 +110,17 @@ extension ReferenceEntry.Kind {
 
   fileprivate var names: (one: Message, all: Message) {
     switch self {
-    case .field: (.kindField, .kindFields)
-    case .fact: (.kindFact, .kindFacts)
-    case .function: (.kindFunction, .kindFunctions)
-    case .service: (.kindService, .kindServices)
-    case .device: (.kindDevice, .kindDevices)
-    case .law: (.kindLaw, .kindLaws)
-    case .source: (.kindSource, .kindSources)
-    case .letter: (.kindLetter, .kindLetters)
-    case .diagnostic: (.kindDiagnostic, .kindDiagnostics)
-    case .outcome: (.kindOutcome, .kindOutcomes)
-    case .base: (.kindBase, .kindBases)
+    case .field: ("field", "Fields")
+    case .fact: ("fact", "Facts that are worked out")
+    case .function: ("function", "Functions")
+    case .service: ("service", "Services")
+    case .device: ("device", "Devices")
+    case .law: ("law", "Laws")
+    case .source: ("source", "Sources")
+    case .letter: ("class of letters", "Classes of letters")
+    case .diagnostic: ("diagnostic", "Diagnostics")
+    case .outcome: ("outcome", "Outcomes and verdicts")
+    case .base: ("base", "Bases of examples")
     }
   }
 }

@@ -30,12 +30,7 @@ struct ReferencePaths {
     for (type, path) in catalogues { add(type, at: path) }
     let meaning = "The parameters of the rule, as overridden."
     add(
-      .map(key: .string, value: .dynamic),
-      named: "parameters",
-      meaning,
-      at: "parameters",
-      of: nil
-    )
+      .map(key: .string, value: .dynamic), named: "parameters", meaning, at: "parameters", of: nil)
   }
 
   private mutating func add(_ section: Section, at path: String, isOwn: Bool) {
@@ -63,11 +58,7 @@ struct ReferencePaths {
 
   /// A fact, and what it consists of unless that was listed before.
   private mutating func add(
-    _ type: ValueType,
-    named name: String,
-    _ meaning: String,
-    at path: String,
-    of section: String?
+    _ type: ValueType, named name: String, _ meaning: String, at path: String, of section: String?
   ) {
     var entry = ReferenceEntry(.fact, path, meaning: meaning)
     entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
@@ -98,15 +89,15 @@ struct ReferencePaths {
 
   private func words(for type: ValueType) -> Message {
     switch type {
-    case .boolean: return Message(.referenceBoolean)
-    case .double, .integer: return Message(.referenceNumber)
-    case .string: return Message(.referenceText)
-    case .enumeration: return Message(.referenceOneOfWords)
-    case .timestamp: return Message(.referenceDate)
-    case .list(let item): return Message(.referenceListOf, words(for: item))
+    case .boolean: return Message("true or false")
+    case .double, .integer: return Message("number")
+    case .string: return Message("text")
+    case .enumeration: return Message("one of the words")
+    case .timestamp: return Message("date")
+    case .list(let item): return Message("list of \(words(for: item))")
     case .object(let type):
       guard let path = paths[type], !path.isEmpty else { return .verbatim(type.name) }
-      return Message(.referenceAsThere, type.name, path)
+      return Message("\(type.name), as \(path)")
     default: return .verbatim(type.name)
     }
   }
@@ -117,12 +108,7 @@ struct ReferencePaths {
 }
 
 extension ReferenceEntry {
-  fileprivate init(
-    _ field: Field,
-    of section: Section,
-    at path: String,
-    isOwn: Bool
-  ) {
+  fileprivate init(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
     self.init(.field, path, meaning: field.meaning.text)
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
     type = field.type.words(short: false).text
@@ -131,9 +117,10 @@ extension ReferenceEntry {
     meanings = (field.type.choiceType?.meanings ?? []).map(\.text)
     usual = field.usual?.text
     let absent = Message(field.absence.words)
-    absence = (field.isOpenWhenUnknown ? Message(.referenceUnknownDiffers, absent) : absent).text
+    absence =
+      (field.isOpenWhenUnknown ? Message("\(absent); 'unknown' isn't the same") : absent).text
     since = field.since ?? ""
-    unit = field.type.isLength ? Message(.referencePoints).text : ""
+    unit = field.type.isLength ? "points; pixels on a screen with 'units: px'" : ""
     self.isOwn = isOwn
   }
 }
@@ -142,10 +129,10 @@ extension Field.Absence {
   /// What it means, in a few words.
   fileprivate var words: Message {
     switch self {
-    case .isAnError: .referenceMustBeWritten
-    case .isUnknown: .referenceUnknown
-    case .means: .referenceAsDefault
-    case .isWorkedOut: .referenceWorkedOut
+    case .isAnError: "an error: it must be written"
+    case .isUnknown: "unknown"
+    case .means: "as the default"
+    case .isWorkedOut: "worked out, as the meaning says"
     }
   }
 }
@@ -165,20 +152,21 @@ extension FieldType {
   /// What can be written, in a few words.
   fileprivate func words(short: Bool) -> Message {
     switch self {
-    case .text: Message(.referenceText)
+    case .text: Message("text")
     case .number(let limits):
       limits.lowerBound == limits.upperBound
         ? .verbatim(limits.lowerBound.plain)
-        : Message(.referenceNumberBetween, limits.lowerBound.plain, limits.upperBound.plain)
-    case .length: Message(.referenceNumber)
-    case .boolean: Message(.referenceBoolean)
-    case .date: Message(.referenceDay)
-    case .choice: Message(.referenceOneOfWords)
-    case .colour(let names): .any([Message(.referenceColour)] + names.map { .verbatim($0) })
-    case .region(let words): .any([Message(.referenceRegionCode)] + words.map { .verbatim($0) })
-    case .languageTag: Message(.referenceLanguageTag)
-    case .version: Message(.referenceVersionType)
-    case .list(let item): Message(.referenceListOf, item.words(short: true))
+        : Message("number from \(limits.lowerBound.plain) to \(limits.upperBound.plain)")
+    case .length: Message("number")
+    case .boolean: Message("true or false")
+    case .date: Message("date, YYYY-MM-DD")
+    case .choice: Message("one of the words")
+    case .colour(let names): .any([Message("colour \"#RRGGBB\"")] + names.map { .verbatim($0) })
+    case .region(let words):
+      .any([Message("ISO 3166-1 alpha-2 region")] + words.map { .verbatim($0) })
+    case .languageTag: Message("BCP 47 language tag")
+    case .version: Message("version, such as 15.0")
+    case .list(let item): Message("list of \(item.words(short: true))")
     case .section(let section): short ? .verbatim(section.name) : section.words
     }
   }
@@ -199,9 +187,9 @@ extension FieldType {
 extension Section {
   fileprivate var words: Message {
     switch shortForm {
-    case .none: Message(.referenceMapping)
-    case .word(let key): Message(.referenceMappingOrWord, key)
-    case .list: Message(.referenceMappingOrList, fields.map(\.name))
+    case .none: Message("mapping")
+    case .word(let key): Message("mapping, or a word that is its \(key)")
+    case .list: Message("mapping, or [\(fields.map(\.name))]")
     }
   }
 }
@@ -209,7 +197,7 @@ extension Section {
 extension Message {
   /// One thing or another.
   fileprivate static func any(_ things: [Message]) -> Message {
-    things.dropFirst().reduce(things[0]) { Message(.referenceOr, $0, $1) }
+    things.dropFirst().reduce(things[0]) { Message("\($0) or \($1)") }
   }
 }
 

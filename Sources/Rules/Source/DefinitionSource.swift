@@ -29,8 +29,7 @@ extension DefinitionSource {
     if let open = text.firstIndex(of: "(") {
       guard text.last == ")" else { return nil }
       arguments = text[text.index(after: open)...].dropLast().split(
-        separator: ",",
-        omittingEmptySubsequences: false
+        separator: ",", omittingEmptySubsequences: false
       )
       .map { String($0.drop { $0 == " " }) }
       text = text[..<open]
@@ -64,11 +63,7 @@ extension MappingReader {
     let excuses = optional("untested", .list(of: .mapping { $0.excuse() }))
     guard let expression, let meaning else { return nil }
     return DefinitionSource(
-      key: key,
-      types: types ?? [],
-      expression: expression,
-      meaning: meaning,
-      excuses: excuses ?? []
+      key: key, types: types ?? [], expression: expression, meaning: meaning, excuses: excuses ?? []
     )
   }
 }

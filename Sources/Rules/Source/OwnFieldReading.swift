@@ -56,10 +56,8 @@ extension NodeReader {
       let name = entry.name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
       guard let field = field(String(name), entry.value) else { return nil }
       return RuleFile.FieldDeclaration(
-        path: String(entry.name.dropLast(name.count) + field.name),
-        range: range(of: entry.key),
-        field: field
-      )
+        path: String(entry.name.dropLast(name.count) + field.name), range: range(of: entry.key),
+        field: field)
     }
   }
 
@@ -73,8 +71,7 @@ extension NodeReader {
     let isList = name.hasSuffix("[]")
     return OwnField(
       name: isList ? String(name.dropLast(2)) : name,
-      content: .section(entries.compactMap { field($0.name, $0.value) }, isList: isList)
-    )
+      content: .section(entries.compactMap { field($0.name, $0.value) }, isList: isList))
   }
 
   /// A type's name, what it is composed of, or a list of the words that are allowed.
@@ -87,7 +84,11 @@ extension NodeReader {
     }
     if node.entries != nil {
       let type = mapping(node) { $0.composedType() }
-      if type == nil { diagnostics.report(Message(.notComposed), at: range(of: node)) }
+      if type == nil {
+        diagnostics.report(
+          Message(id: "not-composed", "a type is a name, {oneOf: [words]} or {list: type}"),
+          at: range(of: node))
+      }
       return type
     }
     guard let name = text(node) else { return nil }
@@ -124,6 +125,8 @@ extension Message {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)
     let composed = "{oneOf: […]}, {list: …}"
-    return Self(.unknownType, name.quoted, ([composed] + known).alternatives, hint)
+    return Self(
+      id: "unknown-type",
+      "\(name.quoted) is no type: write \(([composed] + known).alternatives)\(hint)")
   }
 }

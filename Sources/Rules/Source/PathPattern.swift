@@ -48,10 +48,7 @@ package struct PathPattern: Sendable {
   /// Whether each item fits its part, when some parts stand for any number of items. What such a
   /// part stands for grows only where the rest doesn't fit, so that time can't grow out of bounds.
   private static func fits<Item, Part: Equatable>(
-    _ items: ArraySlice<Item>,
-    _ parts: [Part],
-    any: Part,
-    one: (Item, Part) -> Bool
+    _ items: ArraySlice<Item>, _ parts: [Part], any: Part, one: (Item, Part) -> Bool
   ) -> Bool {
     var (item, part) = (items.startIndex, parts.startIndex)
     var last: (item: Int, any: Int)?

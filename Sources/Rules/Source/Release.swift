@@ -41,7 +41,11 @@ extension ValueForm<Release> {
       guard let text = node.text, !text.hasPrefix(">=") else {
         return values.release(node, written: node.text.map { String($0.dropFirst(2)) })
       }
-      values.diagnostics.report(Message(.notARequirement, text.quoted), at: values.range(of: node))
+      values.diagnostics.report(
+        Message(
+          id: "not-a-requirement",
+          "\(text.quoted) doesn't say from which release on; write it like >=0.2"),
+        at: values.range(of: node))
       return nil
     }
   }
@@ -51,7 +55,10 @@ extension NodeReader {
   fileprivate mutating func release(_ node: DocumentNode, written text: String?) -> Release? {
     if let release = text.flatMap({ Release($0) }) { return release }
     if let text = self.text(node) {
-      diagnostics.report(Message(.notARelease, text.quoted), at: range(of: node))
+      diagnostics.report(
+        Message(
+          id: "not-a-release", "\(text.quoted) is not a release; write numbers such as 0.2 or 0.2.1"
+        ), at: range(of: node))
     }
     return nil
   }

@@ -74,18 +74,10 @@ extension MappingReader {
     let fix = optional("fix", .text, "A part of what must be said to do.")
     guard let name, let base else { return nil }
     return RuleExample(
-      expectation: expectation,
-      name: name.text,
-      nameRange: name.range,
-      base: base.text,
+      expectation: expectation, name: name.text, nameRange: name.range, base: base.text,
       baseRange: base.range,
       set: set?.map { RuleExample.Change(path: $0.name, value: $0.value) } ?? [],
-      remove: remove ?? [],
-      parameters: parameters ?? [],
-      asOf: asOf,
-      at: at,
-      message: message,
-      fix: fix
-    )
+      remove: remove ?? [], parameters: parameters ?? [], asOf: asOf, at: at, message: message,
+      fix: fix)
   }
 }

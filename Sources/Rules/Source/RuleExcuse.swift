@@ -17,10 +17,7 @@ extension MappingReader {
     let clause = required("in", .written, "The clause, such as require or each screen.")
     let part = required("part", .written, "What of the clause, as it is written there.")
     let change = optional(
-      "change",
-      .text,
-      "What would stand there instead; left out: whatever is changed in it."
-    )
+      "change", .text, "What would stand there instead; left out: whatever is changed in it.")
     let why = required("why", .sentence, "Why no example can show it.")
     guard let clause, let part, why != nil else { return nil }
     return RuleExcuse(clause: clause, part: part, change: change)

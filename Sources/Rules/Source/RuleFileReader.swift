@@ -5,15 +5,14 @@ package import Documents
 package enum RuleFileReader {
   /// What a file says, and what is wrong with it; without a topic it is that of the file's path.
   package static func read(
-    _ file: SourceFile,
-    topic: String? = nil,
-    of pack: Pack? = nil,
-    examplesAreLeftOut: Bool
+    _ file: SourceFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool
   ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
     let everything = DocumentReader().readAll(file)
     let diagnostics = everything.allDiagnostics
     guard let document = everything.documents.first, everything.documents.count == 1 else {
-      let nothing = Diagnostic(Message(.notOneDocument), at: SourceRange(wholeOf: file.id))
+      let nothing = Diagnostic(
+        Message(id: "not-one-document", "a rule file is one YAML document with something in it"),
+        at: SourceRange(wholeOf: file.id))
       return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
     }
     let root = document.root
@@ -21,7 +20,10 @@ package enum RuleFileReader {
     var result = RuleFile(source: file)
     result.pack = pack
     if root.entries == nil {
-      reader.diagnostics.report(Message(.notARuleFile), at: reader.range(of: root))
+      reader.diagnostics.report(
+        Message(
+          id: "not-a-rule-file", "a rule file is a mapping with 'rules', 'override' or a catalogue"),
+        at: reader.range(of: root))
     } else {
       let topic = topic ?? folder(of: file.id)
       _ = reader.mapping(root) {
@@ -30,9 +32,10 @@ package enum RuleFileReader {
       for key in pack == nil ? [] : keysOfApps where root.value(of: key) != nil {
         let place = root.entries?.first { $0.name == key }.map { reader.range(of: $0.key) }
         reader.diagnostics.report(
-          Message(.notInPack, key.quoted),
-          at: place ?? reader.range(of: root)
-        )
+          Message(
+            id: "not-in-pack",
+            "a pack doesn't say \(key.quoted): that is up to those who judge by it"),
+          at: place ?? reader.range(of: root))
       }
     }
     let read = reader.diagnostics.take()
@@ -79,33 +82,30 @@ extension MappingReader {
   /// That a file is for a newer program, where it is.
   mutating func newerProgram() -> Diagnostic? {
     let requires = optional(
-      "requires",
-      ValueForm.requirement.placed,
-      "The oldest release of the program that can judge by this file: '>=0.2'."
-    )
+      "requires", ValueForm.requirement.placed,
+      "The oldest release of the program that can judge by this file: '>=0.2'.")
     guard let requires, requires.value > Release.current else { return nil }
     return Diagnostic(
-      Message(.needsNewerProgram, "\(requires.value)", "\(Release.current)"),
+      Message(
+        id: "needs-newer-program",
+        """
+        this file needs reviewlint \("\(requires.value)") or newer; this is \
+        \("\(Release.current)")
+        """),
       at: requires.range
     )
   }
 
   fileprivate mutating func read(
-    into file: inout RuleFile,
-    topic: String,
-    examplesAreLeftOut: Bool
+    into file: inout RuleFile, topic: String, examplesAreLeftOut: Bool
   ) -> Void? {
     file.newerProgram = newerProgram()
     file.ruleset = optional(
-      "ruleset",
-      ValueForm.release.placed,
+      "ruleset", ValueForm.release.placed,
       "The release whose rules hold as they are; newer ones count as notes."
     ).map { RuleFile.Ruleset(release: $0.value, range: $0.range) }
     let extends = optional(
-      "extends",
-      .extensions,
-      "Files whose rules hold as well; 'builtin' is the program's own."
-    )
+      "extends", .extensions, "Files whose rules hold as well; 'builtin' is the program's own.")
     file.extends = extends?.names
     file.extendsRange = extends?.range
     file.locks =
@@ -113,18 +113,13 @@ extension MappingReader {
     file.approvers =
       optional("approvers", .texts, "Whose waivers count for what is locked here.") ?? []
     file.admission = optional(
-      "relaxations",
-      .word(of: RuleFile.Admission.self),
-      "Whether what is judged may make milder what a policy doesn't lock."
-    )
+      "relaxations", .word(of: RuleFile.Admission.self),
+      "Whether what is judged may make milder what a policy doesn't lock.")
     file.expects =
       optional("expects", .patterns, "Paths of descriptions that have to be there.") ?? []
     _ = optional("exclude", .patterns, "Paths that aren't searched for descriptions.")
     file.check = optional(
-      "check",
-      .mapping { $0.checkDefaults() },
-      "Defaults of 'check' for what this file governs."
-    )
+      "check", .mapping { $0.checkDefaults() }, "Defaults of 'check' for what this file governs.")
     file.overrides =
       optional("override", .overrides, "What becomes of rules, by id, guideline or topic.") ?? []
     file.constants =
@@ -135,10 +130,8 @@ extension MappingReader {
       ?? []
     file.rules =
       optional(
-        "rules",
-        .list(of: .rule(of: topic, examplesAreLeftOut: examplesAreLeftOut)),
-        "Rules of one's own."
-      ) ?? []
+        "rules", .list(of: .rule(of: topic, examplesAreLeftOut: examplesAreLeftOut)),
+        "Rules of one's own.") ?? []
     file.catalogues = catalogues()
     return ()
   }
@@ -163,14 +156,18 @@ extension RuleFile {
     let definitions = root.value(of: "definitions")?.entries ?? []
     return Unread(
       rules: Set(rules.compactMap { $0.value(of: "id")?.text }).subtracting(self.rules.map(\.id)),
-      definitions: Set(definitions.map(\.name)).subtracting(self.definitions.map(\.key.name))
-    )
+      definitions: Set(definitions.map(\.name)).subtracting(self.definitions.map(\.key.name)))
   }
 
   /// What is wrong with it; what it doesn't have yet may be known to the release that it names.
   fileprivate func explained(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let ruleset, ruleset.release > Release.current else { return mistakes }
-    let needed = Message(.needsNewerProgram, "\(ruleset.release)", "\(Release.current)")
+    let needed = Message(
+      id: "needs-newer-program",
+      """
+      this file needs reviewlint \("\(ruleset.release)") or newer; this is \
+      \("\(Release.current)")
+      """)
     let note = Diagnostic.Note(needed, at: ruleset.range)
     return mistakes.map { $0.message.id == "unknown-key" ? $0.adding(note) : $0 }
   }
@@ -213,11 +210,12 @@ extension ValueShape {
 
 extension NodeReader {
   fileprivate mutating func rule(
-    _ node: DocumentNode,
-    _ read: ValueForm<RuleSource>.Reading
+    _ node: DocumentNode, _ read: ValueForm<RuleSource>.Reading
   ) -> RuleSource? {
     guard node.entries == nil else { return read(&self, node) }
-    diagnostics.report(Message(.notARule), at: range(of: node))
+    diagnostics.report(
+      Message(id: "not-a-rule", "a rule is a mapping that begins with its 'id'"),
+      at: range(of: node))
     return nil
   }
 
@@ -232,7 +230,11 @@ extension NodeReader {
       guard let text = values.text(item) else { return nil }
       let range = values.range(of: item)
       guard let pattern = PathPattern(text) else {
-        values.diagnostics.report(Message(.notAPattern, text.quoted), at: range)
+        values.diagnostics.report(
+          Message(
+            id: "not-a-pattern",
+            "\(text.quoted) is no pattern for paths below this file, such as Examples/**"),
+          at: range)
         return nil
       }
       return RuleFile.PlacedPattern(pattern: pattern, text: text, range: range)
@@ -241,7 +243,11 @@ extension NodeReader {
 
   fileprivate mutating func overrides(_ node: DocumentNode) -> [RuleFile.Override]? {
     guard let entries = node.entries else {
-      diagnostics.report(Message(.overrideNotAMapping), at: range(of: node))
+      diagnostics.report(
+        Message(
+          id: "override-not-a-mapping",
+          "'override' is a mapping from rules, guidelines or topics to what changes"),
+        at: range(of: node))
       return nil
     }
     return entries.compactMap { entry in
@@ -252,15 +258,20 @@ extension NodeReader {
   }
 
   private mutating func change(
-    _ node: DocumentNode,
-    of target: String
+    _ node: DocumentNode, of target: String
   ) -> RuleFile.Override.Change? {
     if node.text == "off" { return .off }
     if let severity = node.text.flatMap(Severity.init) {
       return .set(severity: severity, parameters: [])
     }
     if node.entries != nil { return mapping(node) { $0.change() } }
-    diagnostics.report(Message(.unknownOverride, target.quoted), at: range(of: node))
+    diagnostics.report(
+      Message(
+        id: "unknown-override",
+        """
+        \(target.quoted) can be off, error, warning, note, or a mapping with severity or \
+        parameters
+        """), at: range(of: node))
     return nil
   }
 }

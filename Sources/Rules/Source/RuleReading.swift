@@ -11,58 +11,39 @@ extension MappingReader {
     let id = required("id", .written, "What it is called, such as sign-in-with-apple-offered.")
     let title = required("title", .translatedSentence, "What is right, as a sentence.")
     let guidelines = required(
-      "guidelines",
-      .list(of: .written),
-      "The keys of the guidelines that it cites."
-    )
+      "guidelines", .list(of: .written), "The keys of the guidelines that it cites.")
     let severity = required("severity", .word(of: Severity.self), "How much it matters.")
     let since = optional("since", .release, "The first release that has it.")
     let severityReason = optional(
-      "severityReason",
-      .sentence,
-      "Why it matters more or less than the letters that are known say."
-    )
+      "severityReason", .sentence,
+      "Why it matters more or less than the letters that are known say.")
     let isDraft = optional(
-      "draft",
-      .boolean,
-      "It isn't finished: it needs no examples, and what it finds is a note."
-    )
+      "draft", .boolean, "It isn't finished: it needs no examples, and what it finds is a note.")
     let owner = optional("owner", .word(of: Owner.self), "Who can put it right.")
     let holds = optional("holds", .mapping { $0.span() }, "Days of submission.")
     let why = required("why", .translatedSentence, "Why it is there.")
     let grounds = required(
-      "sources",
-      .grounds,
+      "sources", .grounds,
       "What it rests on: keys of sources or classes of letters; 'ours' says why for what is our own."
     )
     let parameters = optional(
-      "parameters",
-      .parameters,
-      "Values that people may override, typed by how they look."
-    )
+      "parameters", .parameters, "Values that people may override, typed by how they look.")
     let stricter = optional(
-      "stricter",
-      .directions,
-      "Which way a parameter makes the rule stricter: only the other way is a relaxation."
-    )
+      "stricter", .directions,
+      "Which way a parameter makes the rule stricter: only the other way is a relaxation.")
     let applies = optional("applies", .written, "Asked once, before 'each'; false: not applicable.")
     let each = optional("each", .bindings, "The lists it goes through, outermost first.")
     let definitions = optional("let", .bindings, "Names for expressions.")
     let when = optional("when", .written, "False: this item is not applicable.")
     let exemptions = optional(
-      "exempt",
-      .list(of: .mapping { $0.exemption() }),
-      "Reasons not to apply the rule."
-    )
+      "exempt", .list(of: .mapping { $0.exemption() }), "Reasons not to apply the rule.")
     let require = required("require", .written, "What must be true.")
     let review = optional("review", .mapping { $0.review() }, "What to decide.")
     let at = optional("at", .written, "Where the finding points; default: the innermost item.")
     let related = optional("related", .list(of: .mapping { $0.related() }))
     let key = optional(
-      "key",
-      .list(of: .written),
-      "What else makes it another finding, beside its place; default: nothing."
-    )
+      "key", .list(of: .written),
+      "What else makes it another finding, beside its place; default: nothing.")
     let marks = optional("picture", .mapping { $0.marks() }, "What is drawn.")
     let message = required("message", .translatedText, "What is wrong, with values in braces.")
     let fix = required("fix", .translatedText, "What to do.")
@@ -74,20 +55,10 @@ extension MappingReader {
     }
     return RuleSource(
       declaration: RuleDeclaration(
-        id: id.text,
-        aliases: aliases ?? [],
-        deprecated: deprecated,
-        topic: topic,
-        title: title.english.inOneLine,
-        guidelineKeys: guidelines?.map(\.text) ?? [],
-        severity: severity,
-        since: since,
-        isDraft: isDraft ?? false,
-        owner: owner ?? .code,
-        from: holds?.days.from,
-        until: holds?.days.until,
-        why: why.english.inOneLine
-      ),
+        id: id.text, aliases: aliases ?? [], deprecated: deprecated, topic: topic,
+        title: title.english.inOneLine, guidelineKeys: guidelines?.map(\.text) ?? [],
+        severity: severity, since: since, isDraft: isDraft ?? false, owner: owner ?? .code,
+        from: holds?.days.from, until: holds?.days.until, why: why.english.inOneLine),
       idRange: id.range,
       holdsRange: holds?.range,
       title: title.english,
@@ -113,14 +84,9 @@ extension MappingReader {
       examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
       excuses: tests?.excuses ?? [],
       translations: RuleTranslations(
-        title: title,
-        why: why,
-        message: message,
-        fix: fix,
-        review: review?.text,
+        title: title, why: why, message: message, fix: fix, review: review?.text,
         exemptions: exemptions?.map { ($0.exemption.id, $0.note) } ?? [],
-        related: related?.map(\.note) ?? []
-      )
+        related: related?.map(\.note) ?? [])
     )
   }
 
@@ -205,7 +171,11 @@ extension NodeReader {
   /// A text in one line that says something.
   mutating func sentence(_ node: DocumentNode) -> String? {
     let text = prose(node)
-    if text?.isBlank == true { diagnostics.report(Message(.nothingSaid), at: range(of: node)) }
+    if text?.isBlank == true {
+      diagnostics.report(
+        Message(id: "nothing-said", "there is nothing to read here; say it in a sentence"),
+        at: range(of: node))
+    }
     return text
   }
 
@@ -213,7 +183,9 @@ extension NodeReader {
   mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
     let text = translatedText(node)
     if text?.english.text.isBlank == true {
-      diagnostics.report(Message(.nothingSaid), at: range(of: node))
+      diagnostics.report(
+        Message(id: "nothing-said", "there is nothing to read here; say it in a sentence"),
+        at: range(of: node))
     }
     return text
   }
@@ -224,7 +196,9 @@ extension NodeReader {
         ? values.text(item).map(RuleSource.Ground.source) : values.mapping(item) { $0.ours() }
     }
     if node.items?.isEmpty == true || grounds?.contains(where: \.text.isBlank) == true {
-      diagnostics.report(Message(.noSource), at: range(of: node))
+      diagnostics.report(
+        Message(id: "no-source", "no source is named here; say where the rule comes from"),
+        at: range(of: node))
     }
     return grounds
   }
@@ -256,11 +230,8 @@ extension NodeReader {
     entries(node)?.compactMap { entry in
       if let value = ParameterValue(entry.value)?.value {
         return RuleSource.Parameter(
-          name: entry.name,
-          nameRange: range(of: entry.key),
-          value: value,
-          valueRange: range(of: entry.value)
-        )
+          name: entry.name, nameRange: range(of: entry.key), value: value,
+          valueRange: range(of: entry.value))
       }
       diagnostics.report(.parameterNotAValue(entry.name), at: range(of: entry.value))
       return nil
@@ -275,6 +246,11 @@ extension String {
 
 extension Message {
   static func parameterNotAValue(_ name: String) -> Self {
-    Self(.parameterNotAValue, name.quoted)
+    Self(
+      id: "parameter-not-a-value",
+      """
+      \(name.quoted) is a number, text, true or false, or a list or mapping with some of one \
+      type
+      """)
   }
 }

@@ -75,9 +75,7 @@ package struct RulesSchema {
   }
 
   private func reference(
-    to name: String,
-    _ shape: () -> ValueShape,
-    _ definitions: inout Definitions
+    to name: String, _ shape: () -> ValueShape, _ definitions: inout Definitions
   ) -> JSONSchema {
     if !definitions.contains(where: { $0.name == name }) {
       // It may refer to itself.

@@ -28,7 +28,11 @@ extension NodeReader {
   mutating func translatedText(_ node: DocumentNode) -> TranslatedText? {
     guard let entries = node.entries else { return written(node).map { TranslatedText($0) } }
     guard entries.allSatisfy({ LanguageTag.isWellFormed($0.name) && !$0.value.isNull }) else {
-      diagnostics.report(Message(.bracesWithoutQuotes), at: range(of: node))
+      diagnostics.report(
+        Message(
+          id: "braces-without-quotes",
+          "YAML reads braces at the beginning of a text as a mapping; put the text in quotes"),
+        at: range(of: node))
       return nil
     }
     var texts: [TranslatedText.Translation] = []
@@ -37,7 +41,9 @@ extension NodeReader {
       texts.append((RuleFile.Name(name: entry.name, range: range(of: entry.key)), text))
     }
     guard let english = texts.first(where: { $0.tag.name == Language.english.tag })?.text else {
-      diagnostics.report(Message(.noEnglish), at: range(of: node))
+      diagnostics.report(
+        Message(id: "no-english", "the text in English is missing; write it under 'en'"),
+        at: range(of: node))
       return nil
     }
     for (_, text) in texts { comparePlaceholders(of: text, with: english) }
@@ -70,7 +76,10 @@ extension LocatedText {
   /// That it fills in something else than the English text, if it does.
   fileprivate func mistake(beside english: LocatedText) -> Diagnostic? {
     placeholders.difference(from: english.placeholders).map {
-      Diagnostic(Message(.otherPlaceholders, $0), at: range)
+      Diagnostic(
+        Message(
+          id: "other-placeholders",
+          "a translation fills in what the English text does; this is \($0)"), at: range)
     }
   }
 
@@ -90,9 +99,9 @@ extension [String] {
     let more = filter { !others.contains($0) }.map { "{\($0)}" }
     switch (lacking.isEmpty, more.isEmpty) {
     case (true, true): return nil
-    case (false, true): return Message(.placeholdersWithout, lacking.together)
-    case (true, false): return Message(.placeholdersWith, more.together)
-    case (false, false): return Message(.placeholdersWithWithout, more.together, lacking.together)
+    case (false, true): return Message("without \(lacking.together)")
+    case (true, false): return Message("with \(more.together)")
+    case (false, false): return Message("with \(more.together), without \(lacking.together)")
     }
   }
 }

@@ -20,8 +20,7 @@ struct ValueForm<Value>: Sendable {
 extension MappingReader {
   /// The value of a key that must be there.
   mutating func required<Value>(
-    _ key: String,
-    _ form: @autoclosure () -> ValueForm<Value>,
+    _ key: String, _ form: @autoclosure () -> ValueForm<Value>,
     _ meaning: @autoclosure () -> String? = nil
   ) -> Value? {
     declare(key, { form().shape() }, meaning(), isRequired: true)
@@ -31,8 +30,7 @@ extension MappingReader {
 
   /// The value of a key that may be left out.
   mutating func optional<Value>(
-    _ key: String,
-    _ form: @autoclosure () -> ValueForm<Value>,
+    _ key: String, _ form: @autoclosure () -> ValueForm<Value>,
     _ meaning: @autoclosure () -> String? = nil
   ) -> Value? {
     declare(key, { form().shape() }, meaning(), isRequired: false)

@@ -12,8 +12,8 @@ import Testing
   private static let english = phrases(of: "en")
 
   @Test func `the program says what the English file does`() {
-    let forAuthors = Self.phrases(of: "en", under: "authors")
-    let file = Self.english.merging(forAuthors) { _, _ in ["twice": ""] }
+    let everywhere = Self.phrases(of: "en", under: "everywhere")
+    let file = Self.english.merging(everywhere) { _, _ in ["twice": ""] }
     let said = EnglishSentence.all.map { sentence in
       let one = sentence.one.map { ["one": $0] } ?? [:]
       return (sentence.id, one.merging(["other": sentence.text]) { one, _ in one })
@@ -26,7 +26,7 @@ import Testing
   func `a language has every phrase, with the same places to fill in`(tag: String) throws {
     let phrases = Self.phrases(of: tag)
     #expect(Set(phrases.keys).symmetricDifference(Self.english.keys) == [])
-    #expect(Self.phrases(of: tag, under: "authors") == [:])
+    #expect(Self.phrases(of: tag, under: "everywhere") == [:])
     for (id, forms) in phrases {
       let english = try #require(Self.english[id]?["other"])
       let places = MessagePattern(english).places

@@ -66,9 +66,7 @@ struct AppFileSearch {
 
   /// The files below a folder by their paths from the outermost one; links aren't followed.
   private func collect(
-    _ inner: String,
-    in folder: String,
-    _ paths: inout [String]
+    _ inner: String, in folder: String, _ paths: inout [String]
   ) throws(AppMistake) {
     let place = inner.isEmpty ? folder : FilePath.joined(folder, inner)
     let found = try answer { () throws(FileSystem.Failure) in try files.contents(of: place) }

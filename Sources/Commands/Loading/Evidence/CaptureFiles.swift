@@ -99,10 +99,7 @@ struct CaptureFiles {
 
   /// Among others there are files that aren't captures, which are left out.
   private func read(
-    _ path: String,
-    named name: String? = nil,
-    isOneOfMany: Bool = false,
-    into result: inout Result
+    _ path: String, named name: String? = nil, isOneOfMany: Bool = false, into result: inout Result
   ) {
     if Self.pictures.contains(where: path.lowercased().hasSuffix) {
       return complain(Message(.pictureCapture), about: path, in: &result)

@@ -46,9 +46,7 @@ final class CaptureLibrary: Sendable {
 
   /// The screen that a description names, as the catalogues of rules have it.
   func screen(
-    _ reference: CaptureReference,
-    beside description: String,
-    by book: RuleBook
+    _ reference: CaptureReference, beside description: String, by book: RuleBook
   ) throws(EvidenceProblem) -> ScreenCapture {
     let name = reference.file
     let place = files.absolute(name, from: FilePath.folder(of: description))
@@ -112,8 +110,7 @@ final class CaptureLibrary: Sendable {
   }
 
   private func readFolder(
-    _ folder: String,
-    _ recognizer: LoginRecognizer
+    _ folder: String, _ recognizer: LoginRecognizer
   ) throws(Problem) -> CapturedFile {
     let found = CaptureFiles(in: files, root: root).read([folder])
     seen?.add(found.captures.map(\.path), as: .capture, .seen)

@@ -35,8 +35,7 @@ struct ExampleCaptures: Sendable {
   }
 
   private func screen(
-    _ reference: CaptureReference,
-    beside file: SourceFile.ID
+    _ reference: CaptureReference, beside file: SourceFile.ID
   ) throws(EvidenceProblem) -> ScreenCapture {
     try library.screen(reference, beside: files.absolute(file.path, from: root), by: book)
   }

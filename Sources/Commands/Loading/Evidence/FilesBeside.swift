@@ -81,10 +81,8 @@ struct FilesBeside: EvidenceFiles {
     return ProjectContents(search.contents) { path in
       let place = FilePath.joined(root, path)
       let bytes = files.bytes(
-        at: place,
-        inside: Enclosure(of: place, root: root, in: files),
-        limit: ProjectFileReader.largest
-      )
+        at: place, inside: Enclosure(of: place, root: root, in: files),
+        limit: ProjectFileReader.largest)
       return DecodedFile(path: path, bytes: bytes ?? []).file
     }
   }
@@ -98,9 +96,7 @@ struct FilesBeside: EvidenceFiles {
   }
 
   func remembered(
-    _ key: String,
-    at path: String,
-    find: () throws(EvidenceProblem) -> ShownEvidence?
+    _ key: String, at path: String, find: () throws(EvidenceProblem) -> ShownEvidence?
   ) throws(EvidenceProblem) -> ShownEvidence? {
     try evidence.remembered(key, at: place(path), find: find)
   }

@@ -34,9 +34,7 @@ final class FoundEvidence: Sendable {
   /// What a path leads to by way of a link is another: its files are called as descriptions reach
   /// them. Whoever asks for the same waits for the one search.
   func remembered(
-    _ source: String,
-    at path: String,
-    find: () throws(EvidenceProblem) -> ShownEvidence?
+    _ source: String, at path: String, find: () throws(EvidenceProblem) -> ShownEvidence?
   ) throws(EvidenceProblem) -> ShownEvidence? {
     let key = Key(source: source, path: ExactPath(path))
     return try found.change { found in
@@ -49,11 +47,7 @@ final class FoundEvidence: Sendable {
     }.get()
   }
 
-  func nearest(
-    _ name: String,
-    to folder: String,
-    search: () -> String?
-  ) -> String? {
+  func nearest(_ name: String, to folder: String, search: () -> String?) -> String? {
     let key = Key(source: name, path: ExactPath(folder))
     return nearest.change { nearest in
       if let known = nearest[key] { return known }

@@ -74,8 +74,7 @@ struct ProjectSearch {
       let enclosure = Enclosure(of: path, root: root, in: files)
       pool.add(
         { [files, reader] in [{ reader.uses(of: names, in: path, language, files, enclosure) }] },
-        take: take
-      )
+        take: take)
     }
     pool.finish(take: take)
     if let uses { contents = names.settled(contents, by: uses) }
@@ -170,11 +169,8 @@ struct ProjectSearch {
   }
 
   private static func content(
-    of file: FoundFile,
-    _ reader: ProjectFileReader,
-    _ files: FileSystem,
-    inside enclosure: Enclosure,
-    _ root: String
+    of file: FoundFile, _ reader: ProjectFileReader, _ files: FileSystem,
+    inside enclosure: Enclosure, _ root: String
   ) -> FileContent {
     let shown = FilePath.relative(file.path, to: root)
     do throws(FileSystem.Failure) {
@@ -187,9 +183,7 @@ struct ProjectSearch {
   }
 
   private static func problem(
-    _ message: Message,
-    _ path: String,
-    severity: Diagnostic.Severity = .error
+    _ message: Message, _ path: String, severity: Diagnostic.Severity = .error
   ) -> FileContent {
     FileContent(path: path, problem: Diagnostic(message, about: path, severity: severity))
   }
@@ -198,10 +192,7 @@ struct ProjectSearch {
 extension ProjectFileReader {
   /// The same for a file on the machine; nil where it can't be read.
   fileprivate func uses(
-    of names: OpenNames,
-    in path: String,
-    _ language: SourceLanguage,
-    _ files: FileSystem,
+    of names: OpenNames, in path: String, _ language: SourceLanguage, _ files: FileSystem,
     _ enclosure: Enclosure
   ) -> OpenNames.Uses? {
     files.known { () throws(FileSystem.Failure) in

@@ -35,13 +35,25 @@ struct GoverningRules: Hashable, Sendable {
     guard !areNamed, let path = paths.first?.text else { return nil }
     let shown = FilePath.relative(path, to: root)
     if let rival {
-      return Diagnostic(Message(.twoRuleFiles, FilePath.name(of: rival.text).quoted), about: shown)
+      return Diagnostic(
+        Message(
+          id: "two-rule-files",
+          """
+          \(FilePath.name(of: rival.text).quoted) lies beside this rule file, and only one of \
+          them can hold; keep one
+          """), about: shown)
     }
     do throws(FileSystem.Failure) {
       try files.checkIsFile(path)
       let isInside = Enclosure(of: path, root: root, in: files).holds(path)
       // It isn't said what is there: nobody who can only add a link may get to see it.
-      return isInside ? nil : Diagnostic(Message(.rulesOutside), about: shown)
+      return isInside
+        ? nil
+        : Diagnostic(
+          Message(
+            id: "rules-outside",
+            "this rule file is a link that leads out of the root; name it with --rules"),
+          about: shown)
     } catch {
       return Diagnostic(.unreadableRules(shown, error.reason), about: shown)
     }
@@ -58,6 +70,6 @@ extension GoverningRules: Comparable {
 
 extension Message {
   static func unreadableRules(_ path: String, _ reason: Message) -> Self {
-    Self(.unreadableRules, path.quoted, reason)
+    Self(id: "unreadable-rules", "the rules in \(path.quoted) can't be read: \(reason)")
   }
 }

@@ -41,32 +41,18 @@ struct HeldRules {
   /// Who asks the rules that were found, and these by themselves; as `check` does without options
   /// where no more is asked for.
   func linter(
-    isDaySet: Bool,
-    detail: ResultDetail = [],
-    selection: Selection = Selection(),
-    policy given: JudgingPolicy = JudgingPolicy(),
-    hasBaseline: Bool = false,
+    isDaySet: Bool, detail: ResultDetail = [], selection: Selection = Selection(),
+    policy given: JudgingPolicy = JudgingPolicy(), hasBaseline: Bool = false,
     tracing rule: String? = nil
   ) -> GuardedLinter {
     let policy = policy(given)
     let linter = Linter(
-      book: found.book,
-      selection: selection,
-      policy: policy,
-      isDaySet: isDaySet,
-      hasBaseline: hasBaseline,
-      detail: detail,
-      tracing: rule.map(found.book.currentID(of:))
-    )
+      book: found.book, selection: selection, policy: policy, isDaySet: isDaySet,
+      hasBaseline: hasBaseline, detail: detail, tracing: rule.map(found.book.currentID(of:)))
     let guards = all.map { held in
       let linter = Linter(
-        book: held.book,
-        selection: selection,
-        policy: policy,
-        isDaySet: isDaySet,
-        tracing: rule.map(held.book.currentID(of:)),
-        approvers: held.approvers
-      )
+        book: held.book, selection: selection, policy: policy, isDaySet: isDaySet,
+        tracing: rule.map(held.book.currentID(of:)), approvers: held.approvers)
       return RuleGuard(linter, of: held.file, holding: held.names)
     }
     return GuardedLinter(linter, guards)
@@ -77,8 +63,7 @@ struct HeldRules {
   private func policy(_ given: JudgingPolicy) -> JudgingPolicy {
     checks.reduce(given) {
       $0.combined(
-        with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true)
-      )
+        with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true))
     }
   }
 

@@ -80,7 +80,13 @@ struct LocaleFiles {
     let known = Self.known(to: pack)
     if language.tag != tag {
       diagnostics.append(
-        Diagnostic(Message(.otherLanguage, tag.quoted, language.tag.quoted), at: whole)
+        Diagnostic(
+          Message(
+            id: "other-language",
+            """
+            this file is named after \(tag.quoted), but says that its language is \
+            \(language.tag.quoted)
+            """), at: whole)
       )
     } else if !known.contains(tag) {
       diagnostics.append(Diagnostic(.unknownLanguage(tag, among: known), at: whole))
@@ -106,6 +112,8 @@ struct LocaleFiles {
 extension Message {
   static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: tag, among: known)
-    return Self(.unknownLanguage, tag.quoted, known.alternatives, hint)
+    return Self(
+      id: "unknown-language",
+      "there are no reports in \(tag.quoted); write \(known.alternatives)\(hint)")
   }
 }

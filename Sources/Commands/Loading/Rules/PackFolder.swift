@@ -24,10 +24,7 @@ struct PackFolder: Sendable {
   }
 
   private mutating func add(
-    _ folder: String,
-    _ enclosure: Enclosure,
-    _ files: FileSystem,
-    depth: Int
+    _ folder: String, _ enclosure: Enclosure, _ files: FileSystem, depth: Int
   ) throws(FileSystem.Failure) {
     let limit = ReadingLimits.standard.bytes
     let found = try files.contents(of: folder.isEmpty ? path : FilePath.joined(path, folder))
@@ -37,7 +34,9 @@ struct PackFolder: Sendable {
       let inner = folder + name
       let place = FilePath.joined(path, inner)
       guard contents.count < Self.mostFiles, depth < Self.deepest, inner.isPlainPath else {
-        throw FileSystem.Failure(path: place, reason: Message(.packTooLarge, Self.mostFiles))
+        throw FileSystem.Failure(
+          path: place,
+          reason: Message("a pack has \(Self.mostFiles) files at the most, in plain folders"))
       }
       if kind == .folder {
         try add(inner + "/", enclosure, files, depth: depth + 1)
@@ -60,7 +59,18 @@ struct PackFolder: Sendable {
   /// What it says of itself, and what is wrong with that.
   func pack() -> (pack: Pack?, diagnostics: [Diagnostic]) {
     guard let manifest = texts.first(where: { $0.name == Pack.fileName })?.text else {
-      return (nil, [Diagnostic(Message(.noPack), about: FilePath.joined(shown, Pack.fileName))])
+      return (
+        nil,
+        [
+          Diagnostic(
+            Message(
+              id: "no-pack",
+              """
+              this folder is no pack: 'pack.yaml' in it says what it is called, its version and \
+              publisher
+              """), about: FilePath.joined(shown, Pack.fileName))
+        ]
+      )
     }
     return Pack.read(manifest.file)
   }

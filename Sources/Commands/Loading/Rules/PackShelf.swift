@@ -61,7 +61,8 @@ struct PackShelf {
       folder = FilePath.joined(folder, String(part))
       try files.makeFolder(folder)
       guard try files.found(at: folder, followingLinks: false) == .folder else {
-        throw FileSystem.Failure(path: folder, reason: Message(.packFolderIsLink))
+        throw FileSystem.Failure(
+          path: folder, reason: Message("something else is in the place of the folder for packs"))
       }
     }
     try files.write(pack.contents, asFolder: path(of: name))
@@ -77,7 +78,12 @@ struct PackShelf {
       return Answer(diagnostics: [Diagnostic(message, at: reference.range)])
     }
     guard entry.version.major == reference.major else {
-      let message = Message(.otherMajor, entry.name, "\(entry.version)", reference.major)
+      let message = Message(
+        id: "other-major",
+        """
+        the lock has \(entry.name) \("\(entry.version)"), and this asks for version \
+        \(reference.major)
+        """)
       let notes = entry.range.map { [lockedHere($0)] } ?? []
       let mistake = Diagnostic(message, at: reference.range, notes: notes)
       return Answer(diagnostics: [mistake], files: SourceFiles(file))
@@ -88,7 +94,7 @@ struct PackShelf {
   }
 
   private func lockedHere(_ range: SourceRange) -> Diagnostic.Note {
-    Diagnostic.Note(Message(.packLockedHere), at: range)
+    Diagnostic.Note(Message("the lock says so here"), at: range)
   }
 
   /// The pack of an entry of the lock; that it isn't what this says is reported at a place.
@@ -100,27 +106,43 @@ struct PackShelf {
       Answer(diagnostics: [Diagnostic(message, at: place, notes: notes)])
     }
     guard Enclosure(files.resolved(home), in: files).holds(path) else {
-      return refused(Message(.packOutside, shown.quoted))
+      return refused(
+        Message(
+          id: "pack-outside", "\(shown.quoted) leads out of the repository; a pack lies in it"))
     }
     do throws(FileSystem.Failure) {
       let folder = try PackFolder(path, root: root, in: files)
       guard folder.digest == entry.sha256 else {
-        return refused(Message(.packChanged, entry.name, shown.quoted))
+        return refused(
+          Message(
+            id: "pack-changed",
+            """
+            \(entry.name) isn't the pack that was added: something in \(shown.quoted) was \
+            changed, added or taken away; add it anew
+            """))
       }
       let (pack, mistakes) = folder.pack()
       guard let pack else {
-        return Answer(
-          diagnostics: mistakes,
-          files: folder.sourceFiles
-        )
+        return Answer(diagnostics: mistakes, files: folder.sourceFiles)
       }
       guard (pack.name, pack.version) == (entry.name, entry.version) else {
-        return refused(Message(.otherPack, "\(entry.name) \(entry.version)", pack.label))
+        return refused(
+          Message(
+            id: "other-pack",
+            """
+            the lock has \("\(entry.name) \(entry.version)") here, and 'pack.yaml' calls it \
+            \(pack.label)
+            """))
       }
       return Answer(folder: folder)
     } catch {
       return refused(
-        Message(.unreadablePack, FilePath.relative(error.path, to: root).quoted, error.reason)
+        Message(
+          id: "unreadable-pack",
+          """
+          the pack's file \(FilePath.relative(error.path, to: root).quoted) can't be read: \
+          \(error.reason)
+          """)
       )
     }
   }
@@ -129,6 +151,11 @@ struct PackShelf {
 extension Message {
   static func notLocked(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self(.packNotLocked, name.quoted, hint)
+    return Self(
+      id: "pack-not-locked",
+      """
+      there is no pack \(name.quoted) in 'reviewlint.lock'\(hint); 'reviewlint packs add \
+      FOLDER' takes one in
+      """)
   }
 }

@@ -31,10 +31,7 @@ struct RuleFileCollection {
 
   /// Paths in what is reported are relative to the root.
   init(
-    _ rules: GoverningRules,
-    in terminal: Terminal,
-    root: String,
-    withExamples needsExamples: Bool
+    _ rules: GoverningRules, in terminal: Terminal, root: String, withExamples needsExamples: Bool
   ) {
     self.terminal = terminal
     self.root = root
@@ -106,15 +103,18 @@ struct RuleFileCollection {
   ///
   /// One that nobody named on the command line has to lie inside, and be no link.
   private mutating func add(
-    _ path: String,
-    named range: SourceRange? = nil,
-    isTrusted: Bool = false
+    _ path: String, named range: SourceRange? = nil, isTrusted: Bool = false
   ) {
     let absolute = terminal.files.absolute(path)
     if let range, let circle = circle(backTo: ExactPath(absolute)) {
       return diagnostics.append(
         Diagnostic(
-          Message(.extendsItself, circle.map(\.quoted).joined(separator: " → ")),
+          Message(
+            id: "extends-itself",
+            """
+            a rule file can't extend itself: \
+            \(circle.map(\.quoted).joined(separator: " → "))
+            """),
           at: range
         )
       )
@@ -131,7 +131,11 @@ struct RuleFileCollection {
       guard [".yaml", ".yml"].contains(where: absolute.hasSuffix) else {
         // Nothing of it is told: it may be any file.
         return diagnostics.append(
-          Diagnostic(Message(.notARuleFileNamedOtherwise, shown.quoted), at: place)
+          Diagnostic(
+            Message(
+              id: "not-a-rule-file",
+              "\(shown.quoted) isn't called as rule files are: the name ends in .yaml or .yml"),
+            at: place)
         )
       }
       let masked = SecretKeys.known.masked(decoded.file)
@@ -156,7 +160,12 @@ struct RuleFileCollection {
     addBuiltIn()
     guard let reference = PackReference(name) else {
       let example = PackReference.example(for: name.name)
-      let mistake = Message(.notAPackReference, name.name.quoted, example.quoted)
+      let mistake = Message(
+        id: "not-a-pack-reference",
+        """
+        \(name.name.quoted) names no pack; write its name and the first number of its \
+        version, such as \(example.quoted)
+        """)
       return diagnostics.append(Diagnostic(mistake, at: name.range))
     }
     guard !namedPacks.contains(reference.name) else { return }
@@ -227,7 +236,14 @@ struct RuleFileCollection {
     guard let extends = file.extends else { return addBuiltIn() }
     guard chain.count <= Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
       let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
-      return diagnostics.append(Diagnostic(Message(.extendsTooDeep, Self.deepest), at: place))
+      return diagnostics.append(
+        Diagnostic(
+          Message(
+            id: "extends-too-deep",
+            """
+            files of rules extend one another at most \(Self.deepest) deep; name them all in one \
+            file
+            """), at: place))
     }
     for name in extends {
       if name.name == "builtin" {
@@ -241,7 +257,14 @@ struct RuleFileCollection {
       let other = FilePath.joined(FilePath.folder(of: path), name.name)
       guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
         // It isn't said whether anything is there, nor what.
-        diagnostics.append(Diagnostic(Message(.extendsOutside, name.name.quoted), at: name.range))
+        diagnostics.append(
+          Diagnostic(
+            Message(
+              id: "extends-outside",
+              """
+              \(name.name.quoted) lies outside the root; what a rule file extends must lie \
+              inside
+              """), at: name.range))
         continue
       }
       add(other, named: name.range)
@@ -255,17 +278,10 @@ struct RuleFileCollection {
   }
 
   private mutating func read(
-    _ file: SourceFile,
-    topic: String? = nil,
-    of pack: Pack? = nil,
-    examplesAreLeftOut: Bool = false
+    _ file: SourceFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool = false
   ) -> RuleFile? {
     let result = RuleFileReader.read(
-      file,
-      topic: topic,
-      of: pack,
-      examplesAreLeftOut: examplesAreLeftOut
-    )
+      file, topic: topic, of: pack, examplesAreLeftOut: examplesAreLeftOut)
     diagnostics += result.diagnostics
     return result.file
   }

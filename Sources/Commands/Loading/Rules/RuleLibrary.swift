@@ -29,28 +29,17 @@ struct RuleLibrary {
   /// take the place of, what is locked holds.
   func load(_ rules: GoverningRules, vocabulary: [RuleFile] = []) -> Loaded {
     let collection = RuleFileCollection(
-      rules,
-      in: terminal,
-      root: root,
-      withExamples: needsExamples
-    )
+      rules, in: terminal, root: root, withExamples: needsExamples)
     let (spoken, mistakes) = spoken(by: collection.ownFiles)
     var builder = RuleBookBuilder(
-      collection.sources,
-      vocabulary: vocabulary,
-      replacements: collection.replacements,
-      timeZones: TimeZoneFiles.reader(terminal.files),
-      language: spoken,
-      previewsNewerRules: previewsNewerRules
-    )
+      collection.sources, vocabulary: vocabulary, replacements: collection.replacements,
+      timeZones: TimeZoneFiles.reader(terminal.files), language: spoken,
+      previewsNewerRules: previewsNewerRules)
     let book = builder.build()
     let diagnostics = collection.diagnostics + builder.diagnostics + mistakes
     return Loaded(
-      book: book,
-      diagnostics: diagnostics,
-      files: collection.files(pointedInto: !diagnostics.isEmpty),
-      ownFiles: collection.ownFiles
-    )
+      book: book, diagnostics: diagnostics,
+      files: collection.files(pointedInto: !diagnostics.isEmpty), ownFiles: collection.ownFiles)
   }
 
   /// The language that is asked for; one that the program doesn't have is that of a pack.
@@ -83,19 +72,13 @@ struct RuleLibrary {
 
   /// Those that hold in the current folder, unless some were named.
   static func bookHere(
-    _ named: [String],
-    in terminal: Terminal,
-    language: Language = .english,
+    _ named: [String], in terminal: Terminal, language: Language = .english,
     needsExamples: Bool = false
   ) throws(Refusal) -> RuleBook {
     let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
     let library = RuleLibrary(
-      terminal: terminal,
-      root: root,
-      language: language,
-      needsExamples: needsExamples
-    )
+      terminal: terminal, root: root, language: language, needsExamples: needsExamples)
     return try library.book(search.rules(in: terminal.files.currentFolder, unless: named))
   }
 }

@@ -34,8 +34,7 @@ extension DirectReader {
 
   /// Reads a list; without indentation of its own it ends where its mapping goes on.
   private mutating func blockSequence(
-    at indent: Int,
-    isIndentless: Bool
+    at indent: Int, isIndentless: Bool
   ) throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
     var items: [DocumentNode] = []
@@ -60,8 +59,7 @@ extension DirectReader {
 
   /// Reads a mapping whose first key is read; the colon behind it comes next.
   private mutating func blockMapping(
-    at indent: Int,
-    from first: DocumentNode
+    at indent: Int, from first: DocumentNode
   ) throws(UnsupportedSyntax) -> DocumentNode {
     var entries: [DocumentNode.Entry] = []
     var key = first
@@ -98,8 +96,7 @@ extension DirectReader {
 
   /// Reads a value that begins on a line of its own; without one, there is nothing at an offset.
   private mutating func nextLines(
-    inside indent: Int,
-    orNothingAt offset: Int
+    inside indent: Int, orNothingAt offset: Int
   ) throws(UnsupportedSyntax) -> DocumentNode {
     try skipToToken()
     if position < limit, column > indent { return try blockNode(inside: indent) }

@@ -99,8 +99,7 @@ extension DirectReader {
 
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func close(
-    _ entries: [DocumentNode.Entry],
-    from start: Int
+    _ entries: [DocumentNode.Entry], from start: Int
   ) throws(UnsupportedSyntax) -> DocumentNode {
     guard !entries.haveKeyTwice else { throw UnsupportedSyntax() }
     return close(.mapping(entries), count: 2 * entries.count, from: start)
@@ -112,9 +111,7 @@ extension DirectReader {
   }
 
   private mutating func close(
-    _ content: DocumentNode.Content,
-    count: Int,
-    from start: Int
+    _ content: DocumentNode.Content, count: Int, from start: Int
   ) -> DocumentNode {
     depth -= 1
     nodeCount += count

@@ -44,9 +44,7 @@ extension DirectReader {
 
   /// Reads the further lines of a plain scalar whose first line is read.
   private mutating func longPlainScalar(
-    from start: Int,
-    _ next: Continuation,
-    inside indent: Int?
+    from start: Int, _ next: Continuation, inside indent: Int?
   ) throws(UnsupportedSyntax) -> DocumentNode {
     var end = position
     text = Array(bytes[start..<end])
@@ -154,9 +152,7 @@ extension DirectReader {
 
   /// A scalar whose text is a part of what is written, or was made of it.
   mutating func scalar(
-    _ style: ScalarStyle,
-    _ text: some Collection<UInt8>,
-    bytes range: Range<Int>
+    _ style: ScalarStyle, _ text: some Collection<UInt8>, bytes range: Range<Int>
   ) -> DocumentNode {
     end = range.upperBound
     return DocumentNode(.scalar(String(decoding: text, as: UTF8.self), style), bytes: range)

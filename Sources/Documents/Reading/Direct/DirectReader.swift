@@ -37,10 +37,7 @@ struct DirectReader {
 
   /// Hands over each document; answers whether all were read, and nothing is left to libyaml.
   static func read(
-    _ text: ReadableText,
-    of file: SourceFile,
-    limits: ReadingLimits,
-    each: (Document) -> Void
+    _ text: ReadableText, of file: SourceFile, limits: ReadingLimits, each: (Document) -> Void
   ) -> Bool {
     guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
     var reader = DirectReader(of: file, limits: limits)

@@ -34,11 +34,7 @@ package struct ZipArchive: Sendable {
       throw AppMistake(Message(.tooManyAppFiles, Amount(AppFiles.most)))
     }
     let table = try file.table(
-      Self.name,
-      at: directory.start,
-      count: directory.size,
-      limit: Self.largestDirectory
-    )
+      Self.name, at: directory.start, count: directory.size, limit: Self.largestDirectory)
     var place = 0
     var unpacked = 0
     var extents: [Range<Int>] = []
@@ -82,13 +78,9 @@ package struct ZipArchive: Sendable {
     let size = try large.value(of: try table.number(at: place + 24))
     let packed = try large.value(of: try table.number(at: place + 20))
     let entry = Entry(
-      isDeflated: method == 8,
-      checksum: UInt(try table.number(at: place + 16)),
-      packed: packed,
-      size: size,
-      start: try large.value(of: try table.number(at: place + 42)),
-      nameLength: nameLength
-    )
+      isDeflated: method == 8, checksum: UInt(try table.number(at: place + 16)), packed: packed,
+      size: size, start: try large.value(of: try table.number(at: place + 42)),
+      nameLength: nameLength)
     place = extra + extraLength + commentLength
     guard flags & 1 == 0, method == 0 && packed == size || method == 8 else {
       throw AppMistake(Message(.archiveEntry, name.quoted))

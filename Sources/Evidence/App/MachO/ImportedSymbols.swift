@@ -31,10 +31,7 @@ struct ImportedSymbols {
     }
     guard count > 0 else { return }
     let symbols = try image.file.table(
-      "LC_SYMTAB",
-      at: try command.number(at: 8) + first * Self.entry,
-      count: count * Self.entry
-    )
+      "LC_SYMTAB", at: try command.number(at: 8) + first * Self.entry, count: count * Self.entry)
     let size = try command.number(at: 20)
     var offsets: [Int] = []
     for start in stride(from: 0, to: symbols.count, by: Self.entry)
@@ -47,10 +44,7 @@ struct ImportedSymbols {
     // No name is longer than what is read behind the last one.
     let end = min(size, high + (1 << 16))
     let texts = try image.file.table(
-      "LC_SYMTAB",
-      at: try command.number(at: 16) + low,
-      count: end - low
-    )
+      "LC_SYMTAB", at: try command.number(at: 16) + low, count: end - low)
     for offset in offsets { try add(texts, at: offset - low) }
   }
 

@@ -101,8 +101,7 @@ struct MachOImage: Sendable {
       let bytes = Array(commands.bytes[start..<start + length])
       try read(
         try commands.number(at: start),
-        ByteTable(bytes: bytes, name: "LC \(String(try commands.number(at: start), radix: 16))")
-      )
+        ByteTable(bytes: bytes, name: "LC \(String(try commands.number(at: start), radix: 16))"))
       start += length
     }
   }
@@ -127,10 +126,8 @@ struct MachOImage: Sendable {
     guard address <= Self.highest else { throw command.broken }
     segments.append(
       Segment(
-        address: address,
-        offset: try command.number(at: 40, size: 8),
-        size: try command.number(at: 48, size: 8)
-      )
+        address: address, offset: try command.number(at: 40, size: 8),
+        size: try command.number(at: 48, size: 8))
     )
     let count = try command.number(at: 64)
     guard count <= (command.count - 72) / 80 else { throw command.broken }
@@ -143,8 +140,7 @@ struct MachOImage: Sendable {
           segment: try command.text(at: start + 16, upTo: start + 32),
           name: try command.text(at: start, upTo: start + 16),
           offset: try command.number(at: start + 48),
-          size: isEmpty ? 0 : try command.number(at: start + 40, size: 8)
-        )
+          size: isEmpty ? 0 : try command.number(at: start + 40, size: 8))
       )
     }
   }
@@ -154,10 +150,7 @@ struct MachOImage: Sendable {
 
   /// The bytes to which a command leads by an offset and a size.
   func table(
-    _ table: Table,
-    _ name: String,
-    at place: Int = 8,
-    isBigEndian: Bool = false
+    _ table: Table, _ name: String, at place: Int = 8, isBigEndian: Bool = false
   ) throws(AppMistake) -> ByteTable? {
     guard let command = tables[table] else { return nil }
     let offset = try command.number(at: place)

@@ -23,10 +23,7 @@ enum DebugDescriptionCapture: CaptureFormat {
     for line in tree {
       guard let parsed = DebugDescriptionLine(line.text) else {
         throw CaptureMistake(
-          .unmeasuredFrame(String(line.text.drop { $0 == " " })),
-          in: content.file,
-          at: line.bytes
-        )
+          .unmeasuredFrame(String(line.text.drop { $0 == " " })), in: content.file, at: line.bytes)
       }
       while let last = open.last, last.column >= parsed.column { open.removeLast() }
       var element = CapturedElement(parsed.kind, at: line.bytes, in: open.last?.number)

@@ -48,17 +48,11 @@ struct FigmaReader {
 
   /// A layer, below those that could be its button.
   private mutating func read(
-    _ layer: DocumentNode,
-    below outer: [Outer],
-    in parent: Int,
-    depth: Int
+    _ layer: DocumentNode, below outer: [Outer], in parent: Int, depth: Int
   ) throws(CaptureMistake) {
     guard depth <= ScreenBuilder.mostDeep else {
       throw CaptureMistake(
-        .tooDeepCapture(ScreenBuilder.mostDeep),
-        in: screen.file,
-        at: layer.bytes
-      )
+        .tooDeepCapture(ScreenBuilder.mostDeep), in: screen.file, at: layer.bytes)
     }
     let opacity = layer.words(of: "opacity").flatMap { CaptureNumber.length($0) } ?? 1
     guard layer.flag(of: "visible") != false, opacity > 0.02 else { return }
@@ -85,9 +79,7 @@ struct FigmaReader {
   }
 
   private mutating func addText(
-    _ layer: DocumentNode,
-    below outer: [Outer],
-    in parent: Int
+    _ layer: DocumentNode, below outer: [Outer], in parent: Int
   ) throws(CaptureMistake) {
     guard let words = layer.words(of: "characters"), let place = try frame(of: layer) else {
       return
@@ -113,9 +105,7 @@ struct FigmaReader {
 
   /// A picture alone can be a button, by its name.
   private mutating func addPicture(
-    _ layer: DocumentNode,
-    below outer: [Outer],
-    in parent: Int
+    _ layer: DocumentNode, below outer: [Outer], in parent: Int
   ) throws(CaptureMistake) {
     guard let place = try frame(of: layer), place.height <= Self.highestButton else { return }
     let box = paintedBox(around: place, in: outer)?.box ?? place
@@ -136,8 +126,7 @@ struct FigmaReader {
   }
 
   private func paintedBox(
-    around place: Rectangle,
-    in outer: [Outer]
+    around place: Rectangle, in outer: [Outer]
   ) -> (box: Rectangle, bytes: Range<Int>)? {
     for outer in outer.reversed() {
       let shape = outer.shapes.first { shape in

@@ -36,8 +36,7 @@ enum IDBCapture: CaptureFormat {
   }
 
   private static func element(
-    _ node: DocumentNode,
-    in file: SourceFile
+    _ node: DocumentNode, in file: SourceFile
   ) throws(CaptureMistake) -> CapturedElement {
     var element = CapturedElement(kind(of: node), at: node.bytes)
     element.identifier = node.words(of: "AXUniqueId")

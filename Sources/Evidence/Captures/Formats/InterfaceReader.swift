@@ -30,9 +30,7 @@ struct InterfaceReader {
 
   /// Where a view's own views are, and whether that is known.
   private mutating func add(
-    _ view: XMLElement,
-    as frame: Rectangle?,
-    in parent: Int?
+    _ view: XMLElement, as frame: Rectangle?, in parent: Int?
   ) throws(CaptureMistake) {
     var element = element(of: view)
     element.frame = frame
@@ -43,9 +41,7 @@ struct InterfaceReader {
   }
 
   private mutating func add(
-    _ view: XMLElement,
-    inside parent: Int,
-    at origin: Rectangle?
+    _ view: XMLElement, inside parent: Int, at origin: Rectangle?
   ) throws(CaptureMistake) {
     let inner = try frame(of: view)
     // Rows that code repeats stand anywhere.
@@ -83,9 +79,7 @@ struct InterfaceReader {
   }
 
   private mutating func addEmbedded(
-    in view: XMLElement,
-    inside parent: Int,
-    at frame: Rectangle?
+    in view: XMLElement, inside parent: Int, at frame: Rectangle?
   ) throws(CaptureMistake) {
     let segue = view.child("connections")?.children.first { $0["kind"] == "embed" }
     guard let id = segue?["destination"], !embedding.contains(id),

@@ -32,8 +32,7 @@ enum MaestroCapture: CaptureFormat {
   }
 
   private static func element(
-    _ node: DocumentNode,
-    in file: SourceFile
+    _ node: DocumentNode, in file: SourceFile
   ) throws(CaptureMistake) -> CapturedElement {
     let attributes = node.value(of: "attributes")
     var element = CapturedElement(.untold, at: node.bytes)
@@ -50,9 +49,7 @@ enum MaestroCapture: CaptureFormat {
     // Only of what can be ticked it is true; of all else it is as false as of what isn't.
     if attributes?.flag(of: "checked") == true { element.kind = .checkBox }
     element.noteTick(
-      value: attributes?.words(of: "value"),
-      isSelected: attributes?.flag(of: "selected") == true
-    )
+      value: attributes?.words(of: "value"), isSelected: attributes?.flag(of: "selected") == true)
     element.isEnabled = attributes?.flag(of: "enabled") ?? node.flag(of: "enabled") ?? true
     if let bounds = attributes?.value(of: "bounds"), let text = bounds.text, !text.isEmpty {
       guard let frame = CaptureNumber.bounds(text) else {

@@ -40,11 +40,8 @@ enum RecursiveDescriptionCapture: CaptureFormat {
       let number = try builder.add(element)
       open.append(
         Open(
-          column: view.column,
-          number: number,
-          x: frame.x - view.contentOffset.x,
-          y: frame.y - view.contentOffset.y
-        )
+          column: view.column, number: number, x: frame.x - view.contentOffset.x,
+          y: frame.y - view.contentOffset.y)
       )
     }
     builder.screen.width = builder[0].frame?.width

@@ -27,8 +27,7 @@ enum SnapshotCapture: CaptureFormat {
   }
 
   private static func element(
-    _ node: DocumentNode,
-    in file: SourceFile
+    _ node: DocumentNode, in file: SourceFile
   ) throws(CaptureMistake) -> CapturedElement {
     guard let type = node.value(of: "elementType")?.text.flatMap({ Int($0) }) else {
       throw CaptureMistake(Message(.untypedElement), in: file, at: node.bytes)
@@ -38,10 +37,7 @@ enum SnapshotCapture: CaptureFormat {
     element.label = node.words(of: "label") ?? placeholder(of: node, element.kind)
     element.title = node.words(of: "title")
     element.isEnabled = node.flag(of: "enabled") ?? true
-    element.noteTick(
-      value: node.words(of: "value"),
-      isSelected: node.flag(of: "selected") == true
-    )
+    element.noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
     if let frame = node.value(of: "frame"), !frame.isNull {
       element.frame = try frame.frame(("X", "Y", "Width", "Height"), in: file)
     }

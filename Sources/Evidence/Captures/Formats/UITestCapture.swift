@@ -31,10 +31,7 @@ enum UITestCapture: CaptureFormat {
     let file = content.file
     guard mark.text == version else {
       throw CaptureMistake(
-        Message(.otherVersion, (mark.text ?? "…").quoted),
-        in: file,
-        at: mark.bytes
-      )
+        Message(.otherVersion, (mark.text ?? "…").quoted), in: file, at: mark.bytes)
     }
     guard let elements = root.value(of: "elements")?.items else {
       throw CaptureMistake(.cutOffCapture(name), in: file, at: root.bytes)
@@ -62,8 +59,7 @@ enum UITestCapture: CaptureFormat {
   }
 
   private static func element(
-    _ node: DocumentNode,
-    in file: SourceFile
+    _ node: DocumentNode, in file: SourceFile
   ) throws(CaptureMistake) -> CapturedElement {
     let type = node.words(of: "type") ?? ""
     let typeName = type.prefix(1).uppercased() + type.dropFirst()
@@ -75,18 +71,12 @@ enum UITestCapture: CaptureFormat {
     element.frame = try lengths(of: "frame", count: 4, in: node, file).map(Rectangle.init)
     element.isEnabled = node.flag(of: "enabled") ?? true
     element.isSaidHidden = node.flag(of: "hittable") == false
-    element.noteTick(
-      value: node.words(of: "value"),
-      isSelected: node.flag(of: "selected") == true
-    )
+    element.noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
     return element
   }
 
   private static func lengths(
-    of key: String,
-    count: Int,
-    in node: DocumentNode,
-    _ file: SourceFile
+    of key: String, count: Int, in node: DocumentNode, _ file: SourceFile
   ) throws(CaptureMistake) -> [Double]? {
     guard let value = node.value(of: key), !value.isNull else { return nil }
     var lengths: [Double] = []

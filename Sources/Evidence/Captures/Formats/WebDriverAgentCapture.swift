@@ -25,9 +25,7 @@ enum WebDriverAgentCapture: CaptureFormat {
   }
 
   private static func add(
-    _ source: XMLElement,
-    in parent: Int?,
-    to builder: inout ScreenBuilder
+    _ source: XMLElement, in parent: Int?, to builder: inout ScreenBuilder
   ) throws(CaptureMistake) {
     let type = source.name.hasPrefix(prefix) ? source.name.dropFirst(prefix.count) : "Other"
     let kind = ElementKind(typeName: type) ?? .other
@@ -49,8 +47,7 @@ enum WebDriverAgentCapture: CaptureFormat {
   }
 
   private static func frame(
-    of source: XMLElement,
-    _ screen: CapturedScreen
+    of source: XMLElement, _ screen: CapturedScreen
   ) throws(CaptureMistake) -> Rectangle? {
     if let text = source["nativeFrame"], let frame = CaptureNumber.frame(text) { return frame }
     let texts = ["x", "y", "width", "height"].compactMap { source[$0] }
@@ -58,10 +55,7 @@ enum WebDriverAgentCapture: CaptureFormat {
     let lengths = texts.compactMap { CaptureNumber.length($0) }
     guard lengths.count == 4 else {
       throw CaptureMistake(
-        .unmeasuredFrame(texts.joined(separator: ", ")),
-        in: screen.file,
-        at: source.bytes
-      )
+        .unmeasuredFrame(texts.joined(separator: ", ")), in: screen.file, at: source.bytes)
     }
     return Rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }

@@ -51,14 +51,11 @@ enum CaptureJSON {
   }
 
   private static func value(
-    in part: Range<Int>,
-    of file: SourceFile
+    in part: Range<Int>, of file: SourceFile
   ) throws(CaptureMistake) -> DocumentNode {
     guard !hasTooManyValues(file.bytes[part]) else {
       throw CaptureMistake(
-        Message(.tooManyValues, Amount(mostValues)),
-        in: file,
-        at: part.lowerBound..<part.lowerBound
+        Message(.tooManyValues, Amount(mostValues)), in: file, at: part.lowerBound..<part.lowerBound
       )
     }
     // Before it stands what isn't JSON; a tab can't be part of a text in JSON.
@@ -76,8 +73,7 @@ enum CaptureJSON {
 
   /// The lines that are an object each, if all but blank ones are.
   private static func valuesInLines(
-    of file: SourceFile,
-    from start: Int
+    of file: SourceFile, from start: Int
   ) throws(CaptureMistake) -> [Range<Int>]? {
     var lines: [Range<Int>] = []
     for line in CaptureLines(of: file, from: start) {
@@ -152,8 +148,7 @@ extension DocumentNode {
 
   /// The frame whose four lengths have these keys; a mistake unless all are there.
   func frame(
-    _ keys: (x: String, y: String, width: String, height: String),
-    in file: SourceFile
+    _ keys: (x: String, y: String, width: String, height: String), in file: SourceFile
   ) throws(CaptureMistake) -> Rectangle {
     guard let x = try number(of: keys.x, in: file), let y = try number(of: keys.y, in: file),
       let width = try number(of: keys.width, in: file),

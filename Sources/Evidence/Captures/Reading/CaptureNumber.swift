@@ -28,18 +28,12 @@ enum CaptureNumber {
       let edges = frame(text.dropFirst().dropLast(), between: "][", and: ",")
     else { return nil }
     return Rectangle(
-      x: edges.x,
-      y: edges.y,
-      width: edges.width - edges.x,
-      height: edges.height - edges.y
-    )
+      x: edges.x, y: edges.y, width: edges.width - edges.x, height: edges.height - edges.y)
   }
 
   /// Two pairs of numbers, with texts between the pairs and in them.
   static func frame(
-    _ text: some StringProtocol,
-    between pairs: String,
-    and numbers: String
+    _ text: some StringProtocol, between pairs: String, and numbers: String
   ) -> Rectangle? {
     let halves = text.split(separator: pairs, omittingEmptySubsequences: false)
     let lengths = halves.flatMap { half in

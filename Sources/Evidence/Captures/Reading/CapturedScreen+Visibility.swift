@@ -14,9 +14,7 @@ extension CapturedScreen {
   }
 
   private func visibility(
-    of element: CapturedElement,
-    in outer: Ancestors,
-    _ keyboard: Rectangle?
+    of element: CapturedElement, in outer: Ancestors, _ keyboard: Rectangle?
   ) -> CapturedElement.Visibility {
     guard !outer.isHidden, !element.hidesAll, !isOutsideContent(element) else { return .hidden }
     guard let frame = element.frame else { return element.isSaidHidden ? .hidden : .seen }

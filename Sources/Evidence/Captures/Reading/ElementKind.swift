@@ -71,6 +71,5 @@ package enum ElementKind: Hashable, Sendable {
   ]
 
   private static let numbers = Dictionary(
-    uniqueKeysWithValues: typeNames.enumerated().map { ($0.element, $0.offset) }
-  )
+    uniqueKeysWithValues: typeNames.enumerated().map { ($0.element, $0.offset) })
 }

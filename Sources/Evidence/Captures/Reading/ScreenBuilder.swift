@@ -37,8 +37,7 @@ struct ScreenBuilder {
 
   /// Adds the elements of a tree in JSON, each with those among its `children`.
   mutating func addTree(
-    _ node: DocumentNode,
-    in parent: Int? = nil,
+    _ node: DocumentNode, in parent: Int? = nil,
     _ element: (DocumentNode, SourceFile) throws(CaptureMistake) -> CapturedElement
   ) throws(CaptureMistake) {
     var read = try element(node, screen.file)

@@ -61,9 +61,7 @@ package struct LoginRecognizer: Sendable {
 
   /// Two for one service at one place are one button.
   private func merge(
-    _ login: RecognisedLogin,
-    into logins: inout [RecognisedLogin],
-    on screen: CapturedScreen
+    _ login: RecognisedLogin, into logins: inout [RecognisedLogin], on screen: CapturedScreen
   ) {
     let known = logins.firstIndex { other in
       other.service == login.service && Self.isOnePlace(other, login.candidate, on: screen)
@@ -73,9 +71,7 @@ package struct LoginRecognizer: Sendable {
   }
 
   private func rest(
-    of candidates: [ButtonCandidate],
-    beside logins: [RecognisedLogin],
-    on screen: CapturedScreen
+    of candidates: [ButtonCandidate], beside logins: [RecognisedLogin], on screen: CapturedScreen
   ) -> [ButtonCandidate] {
     var rest: [ButtonCandidate] = []
     for candidate in candidates {
@@ -89,17 +85,13 @@ package struct LoginRecognizer: Sendable {
   }
 
   private static func isOnePlace(
-    _ login: RecognisedLogin,
-    _ candidate: ButtonCandidate,
-    on screen: CapturedScreen
+    _ login: RecognisedLogin, _ candidate: ButtonCandidate, on screen: CapturedScreen
   ) -> Bool {
     areOnePlace(login.candidate, candidate, on: screen)
   }
 
   private static func areOnePlace(
-    _ one: ButtonCandidate,
-    _ other: ButtonCandidate,
-    on screen: CapturedScreen
+    _ one: ButtonCandidate, _ other: ButtonCandidate, on screen: CapturedScreen
   ) -> Bool {
     if one.number == other.number { return true }
     if let frame = one.frame, let place = other.frame { return frame.isOnePlace(with: place) }

@@ -25,10 +25,7 @@ package struct RecognisedLogin: Sendable {
   let candidate: ButtonCandidate
 
   init(
-    _ service: String,
-    _ candidate: ButtonCandidate,
-    title: String?,
-    isSystem: Bool = false,
+    _ service: String, _ candidate: ButtonCandidate, title: String?, isSystem: Bool = false,
     isOwn: Bool = false
   ) {
     self.service = service
@@ -50,12 +47,8 @@ package struct RecognisedLogin: Sendable {
   func joined(with other: RecognisedLogin, on screen: CapturedScreen) -> RecognisedLogin {
     let (better, worse) = isBetter(than: other, on: screen) ? (self, other) : (other, self)
     return RecognisedLogin(
-      service,
-      better.candidate,
-      title: better.title ?? worse.title,
-      isSystem: isSystem || other.isSystem,
-      isOwn: isOwn || other.isOwn
-    )
+      service, better.candidate, title: better.title ?? worse.title,
+      isSystem: isSystem || other.isSystem, isOwn: isOwn || other.isOwn)
   }
 
   /// This one comes first.

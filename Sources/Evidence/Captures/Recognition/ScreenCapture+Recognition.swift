@@ -14,17 +14,11 @@ extension ScreenCapture {
       let isNamed = !element.names.isEmpty || control == .checkBox
       guard login != nil || isFree && isNamed else { return nil }
       return Element(
-        service: login?.service,
-        identifier: element.identifier,
-        names: element.names,
+        service: login?.service, identifier: element.identifier, names: element.names,
         title: login.map { $0.title } ?? element.words,
-        frame: (login?.frame ?? element.frame).map(\.measured),
-        isSystem: login?.isSystem ?? false,
-        isLogoOnly: login?.isLogoOnly ?? false,
-        control: control,
-        isTicked: element.isTicked,
-        bytes: element.bytes
-      )
+        frame: (login?.frame ?? element.frame).map(\.measured), isSystem: login?.isSystem ?? false,
+        isLogoOnly: login?.isLogoOnly ?? false, control: control, isTicked: element.isTicked,
+        bytes: element.bytes)
     }
     self.init(
       file: screen.file,
@@ -36,12 +30,8 @@ extension ScreenCapture {
       elements: elements,
       unrecognised: found.unrecognised.map { button in
         Element(
-          service: nil,
-          names: [button.name],
-          title: nil,
-          frame: button.frame.map(\.measured),
-          bytes: screen.elements[button.number].bytes
-        )
+          service: nil, names: [button.name], title: nil, frame: button.frame.map(\.measured),
+          bytes: screen.elements[button.number].bytes)
       }
     )
   }

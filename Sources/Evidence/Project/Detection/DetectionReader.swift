@@ -24,20 +24,10 @@ package struct DetectionReader {
   /// What all files that were read say together.
   package var detection: Detection {
     Detection(
-      groups: groups,
-      items: items,
-      lists: lists,
-      wholeLists: wholeLists,
-      placeholders: placeholders,
-      leftOutFolders: NameSet(folders),
-      leftOutFiles: NameSet(files),
-      generatedMarks: generatedMarks.map { Array($0.utf8) },
-      modules: modules,
-      kits: NameSet(kits),
-      plugins: NameSet(plugins),
-      pluginClasses: NameSet(pluginClasses),
-      logs: logs
-    )
+      groups: groups, items: items, lists: lists, wholeLists: wholeLists,
+      placeholders: placeholders, leftOutFolders: NameSet(folders), leftOutFiles: NameSet(files),
+      generatedMarks: generatedMarks.map { Array($0.utf8) }, modules: modules, kits: NameSet(kits),
+      plugins: NameSet(plugins), pluginClasses: NameSet(pluginClasses), logs: logs)
   }
 
   /// Adds what a file says.
@@ -64,12 +54,8 @@ package struct DetectionReader {
         for (group, targets) in groups ?? [] {
           items += targets.map { sought in
             Detection.Item(
-              group: self.groups.count,
-              target: sought.target,
-              pattern: sought.pattern,
-              isOtherwise: sought.isOtherwise,
-              acts: sought.acts
-            )
+              group: self.groups.count, target: sought.target, pattern: sought.pattern,
+              isOtherwise: sought.isOtherwise, acts: sought.acts)
           }
           self.groups.append(group)
         }
@@ -87,8 +73,7 @@ package struct DetectionReader {
   }
 
   private mutating func group(
-    _ values: inout NodeReader,
-    _ node: DocumentNode
+    _ values: inout NodeReader, _ node: DocumentNode
   ) -> (Detection.Group, [Sought])? {
     values.mapping(node) { mapping in
       let kind = mapping.required("in") { $0.word($1, of: EvidenceKind.self) }
@@ -107,19 +92,10 @@ package struct DetectionReader {
       let facts = mapping.optional("facts") { $0.list($1) { fact(&$0, $1) } } ?? []
       guard let kind, let strength, let why else { return nil }
       let group = Detection.Group(
-        kind: kind,
-        strength: strength,
-        counts: counts ?? "",
-        why: why,
-        isOtherUse: isOtherUse,
-        imports: imports,
-        beside: beside.map { CodePattern($0) },
-        without: without.map { CodePattern($0) },
-        within: within ?? .file,
-        paths: paths.map { NameSet($0) },
-        inPlugins: inPlugins,
-        adopting: adopting
-      )
+        kind: kind, strength: strength, counts: counts ?? "", why: why, isOtherUse: isOtherUse,
+        imports: imports, beside: beside.map { CodePattern($0) },
+        without: without.map { CodePattern($0) }, within: within ?? .file,
+        paths: paths.map { NameSet($0) }, inPlugins: inPlugins, adopting: adopting)
       return (group, services + facts.flatMap { $0 })
     }
   }
@@ -162,8 +138,7 @@ package struct DetectionReader {
   }
 
   private static func textsByKey(
-    _ values: inout NodeReader,
-    _ node: DocumentNode
+    _ values: inout NodeReader, _ node: DocumentNode
   ) -> [(String, [String])]? {
     values.entries(node)?.map { ($0.name, texts(&values, $0.value) ?? []) }
   }

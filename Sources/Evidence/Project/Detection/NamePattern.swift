@@ -73,9 +73,7 @@ package struct NamePattern: Hashable, Sendable {
 
   /// A run is as long as it can be.
   private static func matchRun(
-    _ rest: ArraySlice<Part>,
-    _ name: ArraySlice<UInt8>,
-    _ isPart: (UInt8) -> Bool
+    _ rest: ArraySlice<Part>, _ name: ArraySlice<UInt8>, _ isPart: (UInt8) -> Bool
   ) -> Bool {
     let run = name.prefix(while: isPart)
     return !run.isEmpty && match(rest, name[run.endIndex...])

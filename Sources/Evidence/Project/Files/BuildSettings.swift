@@ -138,10 +138,7 @@ struct BuildSettings: Sendable {
     }
 
     private func variable(
-      _ written: Substring,
-      of name: String,
-      below layer: Int,
-      depth: Int
+      _ written: Substring, of name: String, below layer: Int, depth: Int
     ) -> String? {
       let parts = written.split(separator: ":").map(String.init)
       guard let variable = parts.first else { return nil }

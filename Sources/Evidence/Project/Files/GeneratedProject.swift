@@ -15,11 +15,7 @@ extension XcodeProject {
     configurations = [BuildConfiguration(of: root, Self.minimum(options))]
     self.targets = targets.map { target in
       Target(
-        generated: target.value,
-        called: target.name,
-        options,
-        in: ProjectPath.folder(of: path)
-      )
+        generated: target.value, called: target.name, options, in: ProjectPath.folder(of: path))
     }
     packageProducts = targets.flatMap { $0.value.value(of: "dependencies")?.items ?? [] }
       .compactMap { $0.value(of: "product").flatMap(Name.init) }
@@ -47,10 +43,7 @@ extension XcodeProject.Name {
 
 extension XcodeProject.Target {
   fileprivate init(
-    generated node: DocumentNode,
-    called name: String,
-    _ options: DocumentNode?,
-    in folder: String
+    generated node: DocumentNode, called name: String, _ options: DocumentNode?, in folder: String
   ) {
     let type = node.value(of: "type")?.text ?? ""
     let isForPhones = node.value(of: "platform")?.text == "iOS"
@@ -82,9 +75,7 @@ extension BuildConfiguration {
 
   /// The settings of a project or a target, as it is built for the App Store.
   fileprivate init(
-    of node: DocumentNode,
-    _ minimum: DocumentNode?,
-    isForPhones: Bool = false,
+    of node: DocumentNode, _ minimum: DocumentNode?, isForPhones: Bool = false,
     prefix: (String, Int)? = nil
   ) {
     var settings = BuildSettings()
@@ -105,9 +96,7 @@ extension BuildConfiguration {
       }
     }
     self.init(
-      name: Self.release,
-      settings: settings,
-      baseFile: node.value(of: "configFiles")?.value(of: Self.release)?.text
-    )
+      name: Self.release, settings: settings,
+      baseFile: node.value(of: "configFiles")?.value(of: Self.release)?.text)
   }
 }

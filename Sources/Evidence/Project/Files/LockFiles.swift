@@ -143,8 +143,7 @@ enum LockFiles {
       }
       guard let name = lockedName(in: line), seen.insert(name).inserted else { return }
       answer.dependencies.append(
-        Dependency(kind: .npm, name: name, offset: offset, isDirect: false)
-      )
+        Dependency(kind: .npm, name: name, offset: offset, isDirect: false))
     }
     if answer.problem != nil { answer.dependencies = [] }
     return answer

@@ -118,9 +118,7 @@ extension OutlineReader {
   }
 
   private mutating func value(
-    of key: Range<Int>?,
-    depth: Int,
-    from start: Int
+    of key: Range<Int>?, depth: Int, from start: Int
   ) throws(UnsupportedSyntax) {
     let offset = position
     switch byte() {
@@ -190,11 +188,7 @@ extension OutlineReader {
     let value = byte() == UInt8(ascii: "\n") ? nil : try self.text(isKey: false)
     rows.append(
       Outline.Row(
-        depth: open.count - 1,
-        key: text,
-        value: value,
-        offset: value == nil ? start : offset
-      )
+        depth: open.count - 1, key: text, value: value, offset: value == nil ? start : offset)
     )
     return try endLine(value == nil)
   }
@@ -207,9 +201,7 @@ extension OutlineReader {
 
   /// Ends and begins what ends and begins where a line begins at a column.
   private mutating func place(
-    column: Int,
-    isItem: Bool,
-    isBehindKey: Bool
+    column: Int, isItem: Bool, isBehindKey: Bool
   ) throws(UnsupportedSyntax) {
     let count = open.count
     try close { $0.column > column }

@@ -14,9 +14,7 @@ struct XMLPropertyListReader {
     } catch {
       let isDeep = if case .tooDeep = error.reason { true } else { false }
       throw PropertyList.Mistake(
-        offset: error.bytes.lowerBound,
-        message: isDeep ? .deepList : .brokenList
-      )
+        offset: error.bytes.lowerBound, message: isDeep ? .deepList : .brokenList)
     }
     guard root.name == "plist", root.children.count == 1, root.text.isBlank else {
       throw mistake(at: root)

@@ -50,11 +50,9 @@ struct XcodeProject: Sendable {
         name: target["name"]?.text ?? "",
         isApp: target["productType"]?.text == "com.apple.product-type.application",
         isLibrary: ["framework", "library", "bundle"].contains(type) && !Self.isTest(target),
-        sources: paths.sources(of: target),
-        sourceFolders: paths.folders(of: target),
+        sources: paths.sources(of: target), sourceFolders: paths.folders(of: target),
         configurations: list.configurations,
-        standardConfiguration: list.standard ?? ofProject.standard
-      )
+        standardConfiguration: list.standard ?? ofProject.standard)
     }
     let named = { (type: String, key: String) in
       objects.filter { isa($0.value) == type }.compactMap { object in
@@ -92,10 +90,8 @@ struct XcodeProject: Sendable {
         guard let object = id.text.flatMap({ table[$0] }) else { return nil }
         let base = object["baseConfigurationReference"]?.text.flatMap { table[$0] }
         return BuildConfiguration(
-          name: object["name"]?.text ?? "",
-          settings: BuildSettings(object["buildSettings"]),
-          baseFile: base?["path"]?.text
-        )
+          name: object["name"]?.text ?? "", settings: BuildSettings(object["buildSettings"]),
+          baseFile: base?["path"]?.text)
       }
     }
   }

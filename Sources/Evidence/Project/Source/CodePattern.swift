@@ -78,10 +78,7 @@ struct CodePattern: Hashable, Sendable {
 
   /// Likewise for the elements from one on.
   private func match(
-    from first: Int,
-    _ tokens: [SourceToken],
-    _ start: Int,
-    _ bytes: [UInt8]
+    from first: Int, _ tokens: [SourceToken], _ start: Int, _ bytes: [UInt8]
   ) -> Int? {
     var index = start
     for place in first..<elements.count {
@@ -99,10 +96,7 @@ struct CodePattern: Hashable, Sendable {
   private static let longestGap = 100
 
   private func matchBehindGap(
-    from first: Int,
-    _ tokens: [SourceToken],
-    _ start: Int,
-    _ bytes: [UInt8]
+    from first: Int, _ tokens: [SourceToken], _ start: Int, _ bytes: [UInt8]
   ) -> Int? {
     guard start > 0 else { return nil }
     let isInBrackets = Self.isOpening(tokens[start - 1], bytes)

@@ -7,9 +7,7 @@ enum SourceAliases {
   /// Has the words of a file stand for the own names wherever it uses the others: `typealias A = B`,
   /// and `import * as A from "…"` of modules whose own names are given.
   static func replace(
-    in tokens: inout [SourceToken],
-    of bytes: inout [UInt8],
-    _ language: SourceLanguage,
+    in tokens: inout [SourceToken], of bytes: inout [UInt8], _ language: SourceLanguage,
     modules: [String: String]
   ) {
     var own: [UInt64: SourceToken] = [:]
@@ -29,20 +27,13 @@ enum SourceAliases {
     for index in tokens.indices where tokens[index].kind == .word {
       guard let name = own[tokens[index].hash] else { continue }
       tokens[index] = SourceToken(
-        kind: .word,
-        start: name.start,
-        end: name.end,
-        line: tokens[index].line,
-        hash: name.hash
-      )
+        kind: .word, start: name.start, end: name.end, line: tokens[index].line, hash: name.hash)
     }
   }
 
   /// The type behind the sign of a declaration, if it is one word.
   private static func type(
-    named sign: Int,
-    _ tokens: [SourceToken],
-    _ bytes: [UInt8]
+    named sign: Int, _ tokens: [SourceToken], _ bytes: [UInt8]
   ) -> SourceToken? {
     let next = tokens.sign(at: sign + 2, in: bytes)
     guard tokens.sign(at: sign, in: bytes) == "=", sign + 1 < tokens.count,
@@ -53,9 +44,7 @@ enum SourceAliases {
 
   /// The module all of which is imported under another name.
   private static func module(
-    named word: Int,
-    _ tokens: [SourceToken],
-    _ bytes: [UInt8]
+    named word: Int, _ tokens: [SourceToken], _ bytes: [UInt8]
   ) -> String? {
     guard tokens.sign(at: word - 1, in: bytes) == "*", word + 3 < tokens.count,
       tokens[word + 1].kind == .word, tokens[word + 2].hash == fromWord,
@@ -69,11 +58,7 @@ enum SourceAliases {
     let start = bytes.count
     bytes += name.utf8
     return SourceToken(
-      kind: .word,
-      start: Int32(truncatingIfNeeded: start),
-      end: Int32(truncatingIfNeeded: bytes.count),
-      line: 0,
-      hash: SourceToken.hash(name.utf8)
-    )
+      kind: .word, start: Int32(truncatingIfNeeded: start),
+      end: Int32(truncatingIfNeeded: bytes.count), line: 0, hash: SourceToken.hash(name.utf8))
   }
 }

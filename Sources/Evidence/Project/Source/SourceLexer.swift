@@ -87,12 +87,8 @@ struct SourceLexer {
 
   private mutating func add(_ kind: SourceToken.Kind, _ start: Int, _ end: Int, _ hash: UInt64) {
     let token = SourceToken(
-      kind: kind,
-      start: Int32(truncatingIfNeeded: start),
-      end: Int32(truncatingIfNeeded: end),
-      line: line,
-      hash: hash
-    )
+      kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+      line: line, hash: hash)
     tokens.append(token)
   }
 
@@ -215,12 +211,8 @@ struct SourceLexer {
         position += (isLong ? 3 : 1) + marks
         tokens.append(
           SourceToken(
-            kind: .text,
-            start: Int32(truncatingIfNeeded: start),
-            end: Int32(truncatingIfNeeded: end),
-            line: first,
-            hash: hash
-          )
+            kind: .text, start: Int32(truncatingIfNeeded: start),
+            end: Int32(truncatingIfNeeded: end), line: first, hash: hash)
         )
         return
       }

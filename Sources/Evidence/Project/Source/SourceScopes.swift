@@ -88,13 +88,9 @@ struct SourceScopes {
       before -= 1
     }
     return Scope(
-      isFunction: isFunction,
-      name: tokens[index + 1].hash,
-      nameIndex: index + 1,
-      tokens: before + 1..<index + 1,
-      isPrivate: !marks.isDisjoint(with: Self.privates),
-      isCalledBySystem: !marks.isDisjoint(with: Self.systems)
-    )
+      isFunction: isFunction, name: tokens[index + 1].hash, nameIndex: index + 1,
+      tokens: before + 1..<index + 1, isPrivate: !marks.isDisjoint(with: Self.privates),
+      isCalledBySystem: !marks.isDisjoint(with: Self.systems))
   }
 
   private func sign(_ index: Int) -> Unicode.Scalar? { tokens.sign(at: index, in: bytes) }

@@ -41,15 +41,13 @@ struct SourceSearch: Sendable {
         let pattern = CodePattern(item.pattern)
         guard let start = pattern.start else { continue }
         calls[start.hash, default: []].append(
-          Call(item: number, pattern: pattern, place: start.place)
-        )
+          Call(item: number, pattern: pattern, place: start.place))
         mark(start.hash)
       case .address:
         let host = item.pattern.utf8.prefix { $0 != UInt8(ascii: "/") }
         let path = String(item.pattern.dropFirst(host.count))
         addresses[SourceToken.hash(host), default: []].append(
-          Address(item: number, path: NamePattern(path + "*"))
-        )
+          Address(item: number, path: NamePattern(path + "*")))
       case .title:
         let hash = SourceToken.hash(item.pattern.utf8.lazy.map(SourceToken.lowercase))
         titles[hash, default: []].append(number)
@@ -136,9 +134,7 @@ struct SourceSearch: Sendable {
   private static let longestAddress = 300
 
   private func searchTitle(
-    _ token: SourceToken,
-    _ bytes: [UInt8],
-    _ outline: TranslationOutline?,
+    _ token: SourceToken, _ bytes: [UInt8], _ outline: TranslationOutline?,
     _ found: inout [Int: Match]
   ) {
     guard token.bytes.count <= Self.longestTitle, let items = titles[token.hash] else { return }
@@ -189,9 +185,7 @@ struct SourceSearch: Sendable {
   }
 
   private static func has(
-    _ patterns: [CodePattern],
-    in ranges: [Range<Int>],
-    of file: File
+    _ patterns: [CodePattern], in ranges: [Range<Int>], of file: File
   ) -> Bool {
     let (tokens, bytes) = (file.tokens, file.bytes)
     return patterns.contains { pattern in
@@ -221,8 +215,7 @@ extension SourceSearch {
 /// What a file of source code imports.
 enum SourceImports {
   private static let verbs = Set(
-    ["import", "include", "from", "require"].map { SourceToken.hash($0.utf8) }
-  )
+    ["import", "include", "from", "require"].map { SourceToken.hash($0.utf8) })
 
   /// Modules, packages and headers by their names; of a Dart file, its package.
   static func names(in tokens: [SourceToken], of bytes: [UInt8]) -> Set<String> {

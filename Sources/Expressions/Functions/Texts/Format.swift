@@ -62,14 +62,16 @@ struct FormatTemplate {
   private mutating func clause(room: Int) throws(Unformattable) -> String {
     let places = try precision()
     guard let letter = rest.popFirst() else {
-      throw Unformattable(Message(.formatEnds))
+      throw Unformattable(Message("the format ends in the middle of '%'"))
     }
     let clause = FormatClause(letter: letter, places: places, room: room)
     guard clause.isKnown else {
-      throw Unformattable(Message(.noFormatClause, "%\(Unicode.Scalar(letter))".quoted))
+      throw Unformattable(
+        Message("\("%\(Unicode.Scalar(letter))".quoted) is no clause of a format"))
     }
     guard let item = items.popFirst() else {
-      throw Unformattable(Message(.formatTooLong, count))
+      throw Unformattable(
+        Message("the format has more clauses than the list has items, which is \(count)"))
     }
     return try clause.text(of: item)
   }
@@ -80,7 +82,7 @@ struct FormatTemplate {
     let digits = rest.prefix(while: \.isDigit)
     rest.removeFirst(digits.count)
     guard let places = Int(Substring(digits)), places <= 1000 else {
-      throw Unformattable(Message(.formatPrecision))
+      throw Unformattable(Message("the precision of a format is a number up to 1000"))
     }
     return places
   }

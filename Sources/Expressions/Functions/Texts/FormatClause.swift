@@ -114,6 +114,7 @@ struct FormatClause {
   }
 
   private func mismatch(_ value: Value) -> Unformattable {
-    Unformattable(Message(.formatMismatch, "%\(Unicode.Scalar(letter))".quoted, value.type.phrase))
+    Unformattable(
+      Message("\("%\(Unicode.Scalar(letter))".quoted) doesn't go with \(value.type.phrase)"))
   }
 }

@@ -66,16 +66,14 @@ extension Function {
     let end = end ?? Int64(text.count)
     guard let first = text.index(start) else { return .outside(start) }
     guard let last = text.index(end) else { return .outside(end) }
-    guard first <= last else { return .invalid(Message(.partBackwards, Int(start), Int(end))) }
+    guard first <= last else {
+      return .invalid(Message("a part can't begin at \(Int(start)) and end at \(Int(end))"))
+    }
     return .string(String(text[first..<last]))
   }
 
   private static func replaced(
-    _ part: String,
-    in text: String,
-    by other: String,
-    limit: Int64,
-    _ room: Room
+    _ part: String, in text: String, by other: String, limit: Int64, _ room: Room
   ) -> Value {
     let bytes = Array(text.utf8)
     let places = places(of: Array(part.utf8), in: bytes, limit: limit)
@@ -106,10 +104,7 @@ extension Function {
   }
 
   private static func parts(
-    of text: String,
-    between separator: String,
-    limit: Int64,
-    _ room: Room
+    of text: String, between separator: String, limit: Int64, _ room: Room
   ) -> Value {
     if limit == 0 { return .list([]) }
     let (text, separator) = (text.scalars, separator.scalars)

@@ -11,11 +11,9 @@ extension Function {
   )
 
   static let startsWith = Function(
-    "startsWith",
-    "Whether the text begins with the other.",
+    "startsWith", "Whether the text begins with the other.",
     example: "'Sign in with Apple'.startsWith('Sign in')",
-    .method { (text: String, part: String) in text.utf8.starts(with: part.utf8) }
-  )
+    .method { (text: String, part: String) in text.utf8.starts(with: part.utf8) })
 
   static let endsWith = Function(
     "endsWith",
@@ -27,12 +25,10 @@ extension Function {
   )
 
   static let matches = Function(
-    "matches",
-    "Whether the pattern (RE2 syntax) is found somewhere in the text.",
+    "matches", "Whether the pattern (RE2 syntax) is found somewhere in the text.",
     example: "'Sign in with Apple'.matches('^Sign (in|up) with')",
     .function(result: .boolean, cost: .searching) { matches($0, $1, $2) },
-    .method(result: .boolean, cost: .searching) { matches($0, $1, $2) }
-  )
+    .method(result: .boolean, cost: .searching) { matches($0, $1, $2) })
 
   static let indexOf = Function(
     "indexOf",
@@ -71,7 +67,8 @@ extension Function {
       guard !overflows, steps / 10 <= room.bytes else { return .tooLarge }
       return .boolean(pattern.matches(text))
     } catch {
-      return .error(EvaluationError(.badPattern, Message(.noPattern, written.quoted, error.reason)))
+      return .error(
+        EvaluationError(.badPattern, Message("\(written.quoted) is no pattern: \(error.reason)")))
     }
   }
 }
@@ -114,6 +111,6 @@ extension Array where Element: Equatable {
 extension Value {
   /// The error of a position that a text doesn't have.
   static func outside(_ position: Int64) -> Value {
-    .error(EvaluationError(.indexOutOfBounds, Message(.noPosition, Int(position))))
+    .error(EvaluationError(.indexOutOfBounds, Message("the text has no position \(Int(position))")))
   }
 }

@@ -1,17 +1,13 @@
 extension Function {
   static let lowerAscii = Function(
-    "lowerAscii",
-    "The text with A to Z in small letters.",
+    "lowerAscii", "The text with A to Z in small letters.",
     example: "'Apple'.lowerAscii() == 'apple'",
-    .method { (text: String) in text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")) }
-  )
+    .method { (text: String) in text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")) })
 
   static let upperAscii = Function(
-    "upperAscii",
-    "The text with a to z in capital letters.",
+    "upperAscii", "The text with a to z in capital letters.",
     example: "'Apple'.upperAscii() == 'APPLE'",
-    .method { (text: String) in text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")) }
-  )
+    .method { (text: String) in text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")) })
 
   static let trim = Function(
     "trim",
@@ -27,12 +23,10 @@ extension Function {
   )
 
   static let reverse = Function(
-    "reverse",
-    "The characters of a text or the items of a list, last first.",
+    "reverse", "The characters of a text or the items of a list, last first.",
     example: "[1, 2].reverse() == [2, 1]",
     .method { (text: String) in String(text.scalars.reversed()) },
-    .method(readsItems: false) { (items: Items) in Items(ContiguousArray(items.all.reversed())) }
-  )
+    .method(readsItems: false) { (items: Items) in Items(ContiguousArray(items.all.reversed())) })
 
   static let quote = Function(
     "strings.quote",

@@ -38,7 +38,7 @@ package struct CustomFields: Sendable {
 
   /// The field `custom` of a scope.
   func field(_ scope: Scope) -> Field {
-    Field("custom", .section(section(scope)), .fieldSharedCustom)
+    Field("custom", .section(section(scope)), "Facts that people's own rule files declare.")
   }
 
   /// Declares one more, in the section or in one of its own; false when another one has the name.

@@ -90,10 +90,7 @@ package struct Field: Sendable {
 
   /// A field whose absence means a word or text.
   static func text(
-    _ name: String,
-    _ type: FieldType,
-    default word: String,
-    _ meaning: Message
+    _ name: String, _ type: FieldType, default word: String, _ meaning: Message
   ) -> Field {
     Field(name, type, absence: .means(.string(word)), meaning)
   }

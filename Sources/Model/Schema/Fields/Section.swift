@@ -30,10 +30,7 @@ package final class Section: Sendable {
 
   /// What leads is the key that a word is short for, else the first that must be there.
   init(
-    _ name: String,
-    fields: [Field],
-    facts: [Fact] = [],
-    shortForm: ShortForm = .none,
+    _ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none,
     leading: String? = nil
   ) {
     self.name = name

@@ -24,7 +24,10 @@ extension Section {
         .workedOut(
           "owner",
           .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
-          .fieldAccountOwner
+          """
+          Whose accounts they are; default: thirdParty with exemption serviceClient, else \
+          app.
+          """
         ),
         Field("deletion", .section(.deletion), .fieldAccountDeletion),
         Field("socialDisconnect", .boolean, .fieldAccountSocialDisconnect),

@@ -7,16 +7,13 @@ extension Section {
     Section(
       "app",
       fields: [
-        .required("name", .text, .fieldAppName),
+        .required("name", .text, "The app's name."),
         Field("bundleId", .text, .fieldAppBundleId).known(to: .code).shown(by: .project),
         Field("version", .text, .fieldAppVersion).known(to: .code).shown(by: .project),
         Field("kind", .appKind, .fieldAppKind),
         Field(
-          "platforms",
-          .list(.platform),
-          absence: .means(.list([TracedValue(.string("iphone"))])),
-          .fieldAppPlatforms
-        ),
+          "platforms", .list(.platform), absence: .means(.list([TracedValue(.string("iphone"))])),
+          "Where it runs; an iPhone app is reviewed on an iPad as well."),
         Field("minimumOS", .version, .fieldAppMinimumOS)
           .known(to: .code).shown(by: .project),
         .text(
@@ -31,15 +28,13 @@ extension Section {
             ]
           ),
           default: "appStore",
-          .fieldAppDistribution
+          "How people get it."
         ),
         Field("regions", .list(.region(orWords: [Region.everywhere])), .fieldAppRegions),
         Field(
-          "appearances",
-          .list(.appearance),
+          "appearances", .list(.appearance),
           absence: .means(.list([TracedValue(.string("light")), TracedValue(.string("dark"))])),
-          .fieldAppAppearances
-        ),
+          "The appearances that it has; default: both."),
         Field("userContent", .boolean, .fieldAppUserContent),
         Field("sells", .goods, .fieldAppSells),
         .list("needs", .need, .fieldAppNeeds),
@@ -49,10 +44,8 @@ extension Section {
       ],
       facts: [
         Fact(
-          "capturedScreens",
-          .list(.object(screen(custom).objectType)),
-          "The screens of which there is a capture."
-        )
+          "capturedScreens", .list(.object(screen(custom).objectType)),
+          "The screens of which there is a capture.")
       ]
     )
   }
@@ -119,9 +112,7 @@ extension FieldType {
 
   /// Light or dark mode.
   static let appearance = FieldType.choice(
-    "appearance",
-    ["light": .wordAppearanceLight, "dark": .wordAppearanceDark]
-  )
+    "appearance", ["light": .wordAppearanceLight, "dark": .wordAppearanceDark])
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(

@@ -7,8 +7,8 @@ extension Section {
     Section(
       "button",
       fields: [
-        .required("service", .text, .fieldButtonService),
-        .workedOut("id", .text, .fieldButtonId),
+        .required("service", .text, "The id of a listed service."),
+        .workedOut("id", .text, "Unique on its screen; default: the service's id."),
         Field("element", .text, .fieldButtonElement),
         Field("title", .text, .fieldButtonTitle).shown(by: .capture),
         Field("frame", .section(.frame), .fieldButtonFrame).shown(by: .capture),
@@ -64,18 +64,16 @@ extension Section {
           ),
           .fieldButtonContent
         ).openWhenUnknown,
-        .workedOut("textBeside", .text, .fieldButtonTextBeside),
+        .workedOut("textBeside", .text, "A label beside or under the button."),
         Field("fill", .colour, .fieldButtonFill),
         Field("textColor", .colour, .fieldButtonTextColor),
         Field("logoColor", .colour, .fieldButtonLogoColor),
         Field("borderColor", .colour, .fieldButtonBorderColor),
         Field("cornerRadius", .positiveLength, .fieldButtonCornerRadius),
-        .workedOut("fontSize", .positiveLength, .fieldButtonFontSize),
+        .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
         Field(
-          "artwork",
-          .choice("artwork", ["apple": .wordArtworkApple, "own": .wordArtworkOwn]),
-          .fieldButtonArtwork
-        ),
+          "artwork", .choice("artwork", ["apple": .wordArtworkApple, "own": .wordArtworkOwn]),
+          .fieldButtonArtwork),
         custom.field(.button),
       ],
       facts: [
@@ -104,10 +102,10 @@ extension Section {
   static let frame = Section(
     "frame",
     fields: [
-      .required("x", .anyLength, .fieldFrameX),
-      .required("y", .anyLength, .fieldFrameY),
-      .required("width", .lengthAboveZero, .fieldFrameWidth),
-      .required("height", .lengthAboveZero, .fieldFrameHeight),
+      .required("x", .anyLength, "The left edge, in points."),
+      .required("y", .anyLength, "The top edge, in points."),
+      .required("width", .lengthAboveZero, "From left to right, in points; above 0."),
+      .required("height", .lengthAboveZero, "From top to bottom, in points; above 0."),
     ],
     facts: [
       Fact("tolerance", .double, "How far a measured length may be off, in points.")

@@ -6,7 +6,7 @@ extension Section {
   static let capture = Section(
     "capture",
     fields: [
-      .required("file", .text, .fieldCaptureFile),
+      .required("file", .text, "A file beside the description, such as captures/login.txt."),
       Field("format", .text, .fieldCaptureFormat),
       Field("part", .text, .fieldCapturePart),
     ],
@@ -24,22 +24,15 @@ extension Section {
       Fact("size", .object(Section.size.objectType), "The window's size, in points."),
       Fact("fitsDevice", .boolean, "The window has the device's size, either way round."),
       Fact(
-        "buttons",
-        .list(.object(capturedButton.objectType)),
-        "The login buttons that it shows."
-      ),
+        "buttons", .list(.object(capturedButton.objectType)), "The login buttons that it shows."),
       Fact("unrecognised", .list(.string), "The texts of other buttons that it shows."),
       Fact("texts", .list(.string), "The words that it shows beside login buttons, each once."),
       Fact(
-        "links",
-        .list(.object(capturedLink.objectType)),
-        "The links that it shows beside login buttons."
-      ),
+        "links", .list(.object(capturedLink.objectType)),
+        "The links that it shows beside login buttons."),
       Fact(
-        "checkBoxes",
-        .list(.object(capturedCheckBox.objectType)),
-        "The check boxes and switches that it shows."
-      ),
+        "checkBoxes", .list(.object(capturedCheckBox.objectType)),
+        "The check boxes and switches that it shows."),
     ]
   )
 
@@ -52,10 +45,7 @@ extension Section {
     fields: [],
     facts: ofCapturedElement + [
       Fact(
-        "ticked",
-        .boolean,
-        "It is ticked or switched on; absent where the capture doesn't tell."
-      )
+        "ticked", .boolean, "It is ticked or switched on; absent where the capture doesn't tell.")
     ]
   )
 
@@ -73,15 +63,11 @@ extension Section {
       Fact("service", .string, "The id of the listed service, else the catalogue's.")
     ] + ofCapturedElement + [
       Fact(
-        "asWritten",
-        .boolean,
-        "The screen's button has the captured title, and the frame but for what may be off."
-      ),
+        "asWritten", .boolean,
+        "The screen's button has the captured title, and the frame but for what may be off."),
       Fact(
-        "described",
-        .boolean,
-        "It is a listed service's, and among the screen's written buttons if these have frames."
-      ),
+        "described", .boolean,
+        "It is a listed service's, and among the screen's written buttons if these have frames."),
     ]
   )
 }

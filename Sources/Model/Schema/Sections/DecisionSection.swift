@@ -6,12 +6,12 @@ extension Section {
   static let decision = Section(
     "decision",
     fields: [
-      .required("rule", .text, .fieldDecisionRule),
+      .required("rule", .text, "Which rule asks?"),
       Field("at", .text, .fieldDecisionAt),
-      .required("answer", .decision, .fieldDecisionAnswer),
-      .required("by", .text, .fieldDecisionBy),
-      .required("on", .date, .fieldDecisionOn),
-      .required("because", .text, .fieldDecisionBecause),
+      .required("answer", .decision, "Is what the rule asks so?"),
+      .required("by", .text, "Who decided it?"),
+      .required("on", .date, "On which day was it decided?"),
+      .required("because", .text, "Why is it so?"),
       Field("facts", .text, .fieldDecisionFacts),
       Field("until", .date, .fieldDecisionUntil),
     ]
@@ -21,9 +21,9 @@ extension Section {
   static let openQuestion = Section(
     "openQuestion",
     fields: [
-      .required("facts", .list(.text), .fieldOpenQuestionFacts),
-      .required("owner", .text, .fieldOpenQuestionOwner),
-      .required("until", .date, .fieldOpenQuestionUntil),
+      .required("facts", .list(.text), "Which facts are open, by their paths?"),
+      .required("owner", .text, "Who finds them out?"),
+      .required("until", .date, "Until which day may they be open?"),
     ]
   )
 }
@@ -31,7 +31,5 @@ extension Section {
 extension FieldType {
   /// What somebody decides where a rule leaves it to a person.
   static let decision = choice(
-    "decision",
-    ["holds": .wordDecisionHolds, "doesNotHold": .wordDecisionDoesNotHold]
-  )
+    "decision", ["holds": .wordDecisionHolds, "doesNotHold": .wordDecisionDoesNotHold])
 }

@@ -15,37 +15,28 @@ extension Section {
     Section(
       "description",
       fields: [
-        .required(versionKey, .number(1...Double(version)), .fieldDescriptionVersion),
-        .required("app", .section(.app(custom)), .fieldDescriptionApp).known(to: .product),
+        .required(versionKey, .number(1...Double(version)), "The version of the format: 1."),
+        .required("app", .section(.app(custom)), "The app.").known(to: .product),
         Field("submission", .section(.submission(custom)), .fieldDescriptionSubmission)
           .known(to: .product),
+        Field("login", .section(.login(custom)), .fieldDescriptionLogin).known(to: .product),
         Field(
-          "login",
-          .section(.login(custom)),
-          .fieldDescriptionLogin
-        ).known(to: .product),
-        Field(
-          "screens",
-          .list(.section(.screen(custom))),
-          .fieldDescriptionScreens
+          "screens", .list(.section(.screen(custom))), .fieldDescriptionScreens
         ).known(to: .design),
         Field(
-          "afterSignIn",
-          .list(.section(.step(custom))),
-          .fieldDescriptionAfterSignIn
+          "afterSignIn", .list(.section(.step(custom))), .fieldDescriptionAfterSignIn
         ).known(to: .product),
         Field(
-          "signInWithApple",
-          .section(.signInWithApple(custom)),
-          .fieldDescriptionSignInWithApple
+          "signInWithApple", .section(.signInWithApple(custom)), .fieldDescriptionSignInWithApple
         ).known(to: .code),
         Field("account", .section(.account(custom)), .fieldDescriptionAccount).known(to: .product),
         Field("review", .section(.review(custom)), .fieldDescriptionReview)
           .known(to: .appStoreConnect),
         Field("evidence", .section(.evidence), .fieldDescriptionEvidence).known(to: .code),
-        .list("decisions", .section(.decision), .fieldDescriptionDecisions),
-        .list("waivers", .section(.waiver), .fieldDescriptionWaivers),
-        .list("open", .section(.openQuestion), .fieldDescriptionOpen),
+        .list(
+          "decisions", .section(.decision), "What people decided where rules leave it to them."),
+        .list("waivers", .section(.waiver), "Findings that were accepted."),
+        .list("open", .section(.openQuestion), "Open questions that somebody has taken on."),
         .flag("example", default: false, .fieldDescriptionExample),
         custom.field(.topLevel),
       ]

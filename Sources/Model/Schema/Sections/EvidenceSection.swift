@@ -19,10 +19,8 @@ extension Section {
       Fact("logins", .list(.object(projectLogin.objectType)), "The services that it shows."),
       Fact("facts", .list(.object(projectFact.objectType)), "The values that it proves."),
       Fact(
-        "entitlements",
-        .list(.string),
-        "The files with the entitlements of the app's own target, or of a build for App Review."
-      ),
+        "entitlements", .list(.string),
+        "The files with the entitlements of the app's own target, or of a build for App Review."),
     ]
   )
 
@@ -35,8 +33,7 @@ extension Section {
       Fact(
         "strength",
         .enumeration(EnumerationType(name: "strength", words: ["proves", "likely", "hint"])),
-        "How much it says."
-      ),
+        "How much it says."),
       Fact("described", .boolean, "It is a listed service's, or on the page of a listed one."),
     ]
   )

@@ -39,7 +39,8 @@ extension Section {
           .fieldLoginTerms
         ),
         Field("privacyPolicy", .boolean, .fieldLoginPrivacyPolicy),
-        .list("accountFeatures", .section(.accountFeature), .fieldLoginAccountFeatures),
+        .list(
+          "accountFeatures", .section(.accountFeature), "Features that need an account, and why."),
         Field("exemption", .section(.exemption), .fieldLoginExemption),
         custom.field(.login),
       ]
@@ -62,7 +63,7 @@ extension Section {
             "other": .wordAnythingElse,
           ]
         ),
-        .fieldLinkTo
+        "Which page it is."
       ),
       Field("presentation", .presentation, .fieldLinkPresentation).known(to: .code),
       Field("sells", .boolean, .fieldLinkSells),
@@ -73,7 +74,7 @@ extension Section {
   static let accountFeature = Section(
     "feature",
     fields: [
-      .required("name", .text, .fieldFeatureName),
+      .required("name", .text, "The feature, in people's words."),
       Field("reason", .text, .fieldFeatureReason),
     ],
     shortForm: .word(key: "name")
@@ -97,11 +98,11 @@ extension Section {
           ]
         ),
         default: "none",
-        .fieldExemptionKind
+        "Which exemption is claimed."
       ),
       Field("service", .text, .fieldExemptionService),
       Field("reason", .text, .fieldExemptionReason),
-      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes)
+      .flag("inReviewNotes", default: false, "The review notes say so.")
         .known(to: .appStoreConnect),
     ]
   )

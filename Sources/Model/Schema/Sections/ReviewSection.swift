@@ -11,27 +11,21 @@ extension Section {
         Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
         Field("demoMode", .section(.demoMode), .fieldReviewDemoMode),
         Field("notes", .text, .fieldReviewNotes).shown(by: .reviewInformation),
-        .list("attachments", .text, .fieldReviewAttachments).shown(by: .reviewInformation),
+        .list("attachments", .text, "Files given to App Review, beside the description.").shown(
+          by: .reviewInformation),
         Field("metadata", .text, .fieldReviewMetadata),
         Field("details", .text, .fieldReviewDetails),
         custom.field(.review),
       ],
       facts: [
         Fact(
-          "given",
-          .list(.object(given.objectType)),
-          "What files for App Store Connect give App Review."
-        ),
+          "given", .list(.object(given.objectType)),
+          "What files for App Store Connect give App Review."),
         Fact(
-          "missingAttachments",
-          .list(.string),
-          "Attachments that aren't beside the description."
-        ),
+          "missingAttachments", .list(.string), "Attachments that aren't beside the description."),
         Fact(
-          "unfinished",
-          .list(.string),
-          "The marked gaps in texts of the description and the review information, by text."
-        ),
+          "unfinished", .list(.string),
+          "The marked gaps in texts of the description and the review information, by text."),
       ]
     )
   }
@@ -44,15 +38,12 @@ extension Section {
       Fact(
         "sender",
         .enumeration(EnumerationType(name: "sender", words: ["fastlane", "appStoreConnect"])),
-        "Who hands it over."
-      ),
+        "Who hands it over."),
       Fact(
         "account",
         .enumeration(
           EnumerationType(
-            name: "given account",
-            words: ReviewInformation.Account.allCases.map(\.rawValue)
-          )
+            name: "given account", words: ReviewInformation.Account.allCases.map(\.rawValue))
         ),
         "Whether a user and a password are there; unknown: not in these files."
       ),
@@ -60,10 +51,8 @@ extension Section {
       Fact("notesAgree", .boolean, "The written notes and these don't contradict each other."),
       Fact("placeholders", .list(.string), "The keys of values that are placeholders."),
       Fact(
-        "replacesAttachments",
-        .boolean,
-        "Sending it deletes all attachments but the one that is named."
-      ),
+        "replacesAttachments", .boolean,
+        "Sending it deletes all attachments but the one that is named."),
       Fact("attachmentFile", .string, "The attachment that is named; empty where none is."),
     ]
   )
@@ -86,10 +75,8 @@ extension Section {
       ).shown(by: .reviewInformation),
       .workedOut("service", .text, .fieldDemoAccountService),
       Field(
-        "regions",
-        .list(.region(orWords: [Region.everywhere])),
-        absence: .means(.list([TracedValue(.string(Region.everywhere))])),
-        .fieldDemoAccountRegions
+        "regions", .list(.region(orWords: [Region.everywhere])),
+        absence: .means(.list([TracedValue(.string(Region.everywhere))])), .fieldDemoAccountRegions
       ),
       Field("checkedOn", .date, .fieldDemoAccountCheckedOn),
       Field("expires", .date, .fieldDemoAccountExpires),
@@ -108,9 +95,7 @@ extension Section {
       Field(
         "codePlace",
         .choice(
-          "code place",
-          ["withPassword": .wordCodePlaceWithPassword, "notes": .wordInReviewNotes]
-        ),
+          "code place", ["withPassword": .wordCodePlaceWithPassword, "notes": .wordInReviewNotes]),
         .fieldDemoAccountCodePlace
       ),
       Field("roles", .list(.text), .fieldDemoAccountRoles),
@@ -144,8 +129,8 @@ extension Section {
   static let demoMode = Section(
     "demoMode",
     fields: [
-      .flag("offered", default: false, .fieldDemoModeOffered),
-      .flag("approvedByApple", default: false, .fieldDemoModeApprovedByApple),
+      .flag("offered", default: false, "The app has one."),
+      .flag("approvedByApple", default: false, "Apple approved it in advance."),
     ]
   )
 }

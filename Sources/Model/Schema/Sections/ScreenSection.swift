@@ -7,7 +7,7 @@ extension Section {
     Section(
       "screen",
       fields: [
-        .workedOut("id", .text, .fieldScreenId),
+        .workedOut("id", .text, "Unique; default: screen-1, …"),
         Field("like", .text, .fieldScreenLike),
         .text(
           "purpose",
@@ -25,21 +25,22 @@ extension Section {
             ]
           ),
           default: "both",
-          .fieldScreenPurpose
+          "What the screen is for."
         ),
         Field("capture", .section(.capture), .fieldScreenCapture),
         Field("device", .text, .fieldScreenDevice),
-        .workedOut("platform", .platform, .fieldScreenPlatform),
+        .workedOut(
+          "platform", .platform,
+          "The kind of device; default: the device's, else the app's only one."),
         Field("os", .version, .fieldScreenOs),
-        .workedOut("size", .section(.size), .fieldScreenSize),
-        .workedOut("safeArea", .section(.safeArea), .fieldScreenSafeArea),
-        .flag("onIPad", default: false, .fieldScreenOnIPad),
+        .workedOut("size", .section(.size), "Default: the device's."),
+        .workedOut("safeArea", .section(.safeArea), "The insets; default: the device's."),
+        .flag("onIPad", default: false, "An iPhone app in its window on an iPad."),
         .text(
           "orientation",
           .choice(
             "orientation",
-            ["portrait": .wordOrientationPortrait, "landscape": .wordOrientationLandscape]
-          ),
+            ["portrait": .wordOrientationPortrait, "landscape": .wordOrientationLandscape]),
           default: "portrait",
           .fieldScreenOrientation
         ).openWhenUnknown,
@@ -53,22 +54,17 @@ extension Section {
             ]
           ),
           default: "pt",
-          .fieldScreenUnits
+          "What the screen's lengths are written in."
         ),
-        .workedOut("scale", .number(0.1...10), .fieldScreenScale),
+        .workedOut("scale", .number(0.1...10), "Pixels in a point; default: the device's."),
         .text("appearance", .appearance, default: "light", .fieldScreenAppearance).openWhenUnknown,
         Field("language", .languageTag, .fieldScreenLanguage),
         .workedOut(
-          "background",
-          .colour(names: ["light", "dark", "image"]),
-          .fieldScreenBackground
-        ),
+          "background", .colour(names: ["light", "dark", "image"]),
+          "What is behind the buttons; default: the appearance."),
         Field("scrolls", .boolean, .fieldScreenScrolls),
         Field(
-          "coveredBottom",
-          .positiveLength,
-          absence: .means(.double(0)),
-          .fieldScreenCoveredBottom
+          "coveredBottom", .positiveLength, absence: .means(.double(0)), .fieldScreenCoveredBottom
         ).openWhenUnknown,
         Field("buttons", .list(.section(.button(custom))), .fieldScreenButtons),
         .flag("buttonsComplete", default: true, .fieldScreenButtonsComplete)
@@ -78,16 +74,11 @@ extension Section {
       ],
       facts: [
         Fact(
-          "name",
-          .string,
-          "What people call it: its device, and its id where that isn't enough."
-        ),
+          "name", .string, "What people call it: its device, and its id where that isn't enough."),
         Fact("captured", .object(capturedScreen.objectType), "What the capture shows."),
         Fact(
-          "framesFit",
-          .boolean,
-          "False if the frames fit the screen only as pixels, or none of them is on it."
-        ),
+          "framesFit", .boolean,
+          "False if the frames fit the screen only as pixels, or none of them is on it."),
       ] + Device.properties.compactMap(\.fact),
       leading: "device"
     )
@@ -97,8 +88,8 @@ extension Section {
   static let size = Section(
     "size",
     fields: [
-      .required("width", .positiveLength, .fieldSizeWidth),
-      .required("height", .positiveLength, .fieldSizeHeight),
+      .required("width", .positiveLength, "From left to right, in points."),
+      .required("height", .positiveLength, "From top to bottom, in points."),
     ],
     shortForm: .list
   )
@@ -107,10 +98,10 @@ extension Section {
   static let safeArea = Section(
     "safeArea",
     fields: [
-      .workedOut("top", .positiveLength, .fieldSafeAreaTop),
-      .workedOut("bottom", .positiveLength, .fieldSafeAreaBottom),
-      .workedOut("left", .positiveLength, .fieldSafeAreaLeft),
-      .workedOut("right", .positiveLength, .fieldSafeAreaRight),
+      .workedOut("top", .positiveLength, "The inset at the top, in points."),
+      .workedOut("bottom", .positiveLength, "The inset at the bottom, in points."),
+      .workedOut("left", .positiveLength, "The inset at the left, in points."),
+      .workedOut("right", .positiveLength, "The inset at the right, in points."),
     ]
   )
 }

@@ -7,11 +7,13 @@ extension Section {
     Section(
       "service",
       fields: [
-        .required("id", .text, .fieldServiceId),
-        .workedOut("name", .text, .fieldServiceName),
-        .workedOut("kind", .serviceKind, .fieldServiceKind),
+        .required("id", .text, "An id or alias of the provider catalogue, or a name of one's own."),
+        .workedOut("name", .text, "The display name; default: the catalogue's, else the id."),
+        .workedOut("kind", .serviceKind, "What kind of login it is; default: the catalogue's."),
         Field("connections", .list(.text), .fieldServiceConnections).known(to: .code),
-        .flag("setsUpAccount", default: true, .fieldServiceSetsUpAccount),
+        .flag(
+          "setsUpAccount", default: true,
+          "It sets up or authenticates the primary account; false: it only links or shares."),
         .workedOut("presentation", .presentation, .fieldServicePresentation).known(to: .code),
         .workedOut(
           "withoutItsApp",
@@ -33,10 +35,8 @@ extension Section {
       facts: [
         Fact("provider", .object(Provider.type.object), "What the catalogue knows of it."),
         Fact(
-          "offered",
-          .list(.object(Provider.type.object)),
-          "What the catalogue knows of the services that its page offers."
-        ),
+          "offered", .list(.object(Provider.type.object)),
+          "What the catalogue knows of the services that its page offers."),
       ],
       shortForm: .word(key: "id")
     )

@@ -23,17 +23,13 @@ extension Section {
         Field("scopes", .list(.scope), .fieldSignInWithAppleScopes),
         Field("usedScopes", .list(.scope), .fieldSignInWithAppleUsedScopes),
         Field(
-          "presentationAnchor",
-          .boolean,
-          .fieldSignInWithApplePresentationAnchor
+          "presentationAnchor", .boolean, .fieldSignInWithApplePresentationAnchor
         ).shown(by: .project),
         Field("nonce", .boolean, .fieldSignInWithAppleNonce).shown(by: .project),
         Field("tokenVerifiedOnServer", .boolean, .fieldSignInWithAppleTokenVerifiedOnServer),
         Field("credentialState", .section(.credentialState), .fieldSignInWithAppleCredentialState),
         Field(
-          "revocationObserved",
-          .boolean,
-          .fieldSignInWithAppleRevocationObserved
+          "revocationObserved", .boolean, .fieldSignInWithAppleRevocationObserved
         ).shown(by: .project),
         Field(
           "handledErrors",
@@ -69,20 +65,15 @@ extension Section {
         ).shown(by: .project),
         Field("keepsFirstDetails", .boolean, .fieldSignInWithAppleKeepsFirstDetails),
         Field(
-          "existingPasswordsOffered",
-          .boolean,
-          .fieldSignInWithAppleExistingPasswordsOffered
+          "existingPasswordsOffered", .boolean, .fieldSignInWithAppleExistingPasswordsOffered
         ).shown(by: .project),
         Field("privateRelay", .section(.privateRelay), .fieldSignInWithApplePrivateRelay),
         Field(
-          "localDataClearedOnSignOut",
-          .boolean,
-          .fieldSignInWithAppleLocalDataClearedOnSignOut
-        ),
+          "localDataClearedOnSignOut", .boolean, .fieldSignInWithAppleLocalDataClearedOnSignOut),
         Field("adaptsToAppearance", .boolean, .fieldSignInWithAppleAdaptsToAppearance),
         Field("fallbackBelowIOS13", .boolean, .fieldSignInWithAppleFallbackBelowIOS13),
         Field("serverNotifications", .boolean, .fieldSignInWithAppleServerNotifications),
-        .flag("associatedWebsite", default: false, .fieldSignInWithAppleAssociatedWebsite),
+        .flag("associatedWebsite", default: false, "A Services ID links a website."),
         Field("testedOn", .list(.platform), .fieldSignInWithAppleTestedOn),
         custom.field(.signInWithApple),
       ]
@@ -126,7 +117,5 @@ extension Section {
 extension FieldType {
   /// What Sign in with Apple can be asked for.
   static let scope = FieldType.choice(
-    "scope",
-    ["fullName": .wordScopeFullName, "email": .wordScopeEmail]
-  )
+    "scope", ["fullName": .wordScopeFullName, "email": .wordScopeEmail])
 }

@@ -7,8 +7,8 @@ extension Section {
     Section(
       "step",
       fields: [
-        .required("kind", .stepKind, .fieldStepKind),
-        .workedOut("id", .text, .fieldStepId),
+        .required("kind", .stepKind, "What is asked."),
+        .workedOut("id", .text, "Unique; default: the kind, then profile-2, …"),
         Field(
           "permission",
           .choice(
@@ -37,8 +37,8 @@ extension Section {
         ),
         Field("services", .list(.text), .fieldStepServices),
         Field("regions", .list(.region(orWords: [])), .fieldStepRegions),
-        .flag("required", default: true, .fieldStepRequired),
-        .workedOut("fields", .list(.section(.stepField)), .fieldStepFields),
+        .flag("required", default: true, "Nobody gets on without completing it."),
+        .workedOut("fields", .list(.section(.stepField)), "What is asked, one by one."),
         Field("justification", .section(.justification), .fieldStepJustification)
           .known(to: .legal),
         custom.field(.step),
@@ -54,11 +54,11 @@ extension Section {
   static let stepField = Section(
     "field",
     fields: [
-      .required("name", .text, .fieldFieldName),
-      .workedOut("required", .boolean, .fieldFieldRequired),
-      .flag("prefilled", default: false, .fieldFieldPrefilled),
-      .flag("preselected", default: false, .fieldFieldPreselected),
-      .flag("editable", default: true, .fieldFieldEditable),
+      .required("name", .text, "What is asked: email, fullName, phone, birthDate, …"),
+      .workedOut("required", .boolean, "It must be filled in; default: as the step."),
+      .flag("prefilled", default: false, "It is filled in already."),
+      .flag("preselected", default: false, "It is chosen already."),
+      .flag("editable", default: true, "It can be changed."),
       Field("purpose", .text, .fieldFieldPurpose),
     ],
     facts: [
@@ -89,9 +89,9 @@ extension Section {
       Field("region", .region(orWords: []), .fieldJustificationRegion),
       Field("explanation", .text, .fieldJustificationExplanation),
       Field("url", .text, .fieldJustificationUrl),
-      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes)
+      .flag("inReviewNotes", default: false, "The review notes say so.")
         .known(to: .appStoreConnect),
-      .list("attachments", .text, .fieldJustificationAttachments),
+      .list("attachments", .text, "Files for App Review, beside the description."),
     ],
     facts: [
       Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description.")

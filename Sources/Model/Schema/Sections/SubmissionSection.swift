@@ -6,7 +6,12 @@ extension Section {
     Section(
       "submission",
       fields: [
-        .workedOut("date", .date, .fieldSubmissionDate),
+        .workedOut(
+          "date", .date,
+          """
+          The day of submission; picks the edition of the guidelines. Default: the day of \
+          checking.
+          """),
         .text(
           "kind",
           .choice(
@@ -17,7 +22,7 @@ extension Section {
             ]
           ),
           default: "update",
-          .fieldSubmissionKind
+          "Whether the app is new or an update."
         ),
         custom.field(.submission),
       ]

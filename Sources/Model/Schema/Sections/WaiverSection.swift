@@ -6,11 +6,11 @@ extension Section {
   static let waiver = Section(
     "waiver",
     fields: [
-      .required("rule", .text, .fieldWaiverRule),
+      .required("rule", .text, "The rule whose finding is accepted."),
       Field("at", .text, .fieldWaiverAt),
-      .required("reason", .text, .fieldWaiverReason),
-      .required("approvedBy", .text, .fieldWaiverApprovedBy),
-      .required("until", .date, .fieldWaiverUntil),
+      .required("reason", .text, "Why it is accepted."),
+      .required("approvedBy", .text, "Who accepted it."),
+      .required("until", .date, "The last day on which the waiver counts."),
     ]
   )
 }
