@@ -18,34 +18,19 @@ let watched = fuzzes ? settings + [.unsafeFlags(["-sanitize=fuzzer"])] : setting
 
 /// A module of ours and the modules it may import.
 func module(
-  _ name: String,
-  imports: [Target.Dependency],
-  at path: String? = nil,
-  excluding files: [String] = [],
-  plugins: [Target.PluginUsage] = []
+  _ name: String, imports: [Target.Dependency], at path: String? = nil,
+  excluding files: [String] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
-    name: name,
-    dependencies: imports,
-    path: path,
-    exclude: files,
-    swiftSettings: watched,
-    plugins: plugins
-  )
+    name: name, dependencies: imports, path: path, exclude: files, swiftSettings: watched,
+    plugins: plugins)
 }
 
 /// The tests of a module; what is tested comes first, what the tests need beside it after it.
 func tests(
-  of name: String,
-  imports: [Target.Dependency],
-  excluding files: [String] = []
+  of name: String, imports: [Target.Dependency], excluding files: [String] = []
 ) -> Target {
-  .testTarget(
-    name: "\(name)Tests",
-    dependencies: imports,
-    exclude: files,
-    swiftSettings: settings
-  )
+  .testTarget(name: "\(name)Tests", dependencies: imports, exclude: files, swiftSettings: settings)
 }
 
 /// `make build` says which commit it builds; nothing but this depends on it.
@@ -59,38 +44,23 @@ let package = Package(
   platforms: [.macOS(.v26)],
   targets: [
     .systemLibrary(
-      name: "CLibYAML",
-      pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
-    ),
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
-      name: "CExpat",
-      pkgConfig: "expat",
-      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
-    ),
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // Where every system has it; pkg-config would find another one on a Mac.
     .systemLibrary(
-      name: "CZlib",
-      pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
-    ),
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     module("Diagnostics", imports: [], plugins: ["EmbeddingPlugin"]),
     module("Localization", imports: ["Diagnostics"]),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
     module("Expressions", imports: ["Diagnostics"]),
-    module(
-      "Model",
-      imports: ["Diagnostics", "Documents", "Expressions"]
-    ),
+    module("Model", imports: ["Diagnostics", "Documents", "Expressions"]),
     module("Evidence", imports: ["CExpat", "CZlib", "Model", "Diagnostics", "Documents"]),
-    module(
-      "Rules",
-      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Localization"]
-    ),
+    module("Rules", imports: ["Diagnostics", "Documents", "Expressions", "Model", "Localization"]),
     module(
       "Engine",
-      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Localization"]
-    ),
+      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Localization"]),
     module(
       "Reporting",
       imports: ["Model", "Diagnostics", "Documents", "Engine", "Rules", "Localization"]
@@ -105,19 +75,12 @@ let package = Package(
     .target(name: "CStart"),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
-      name: "EmbeddingPlugin",
-      capability: .buildTool(),
-      dependencies: ["EmbeddingTool"],
-      path: "Sources/EmbeddingPlugin"
-    ),
+      name: "EmbeddingPlugin", capability: .buildTool(), dependencies: ["EmbeddingTool"],
+      path: "Sources/EmbeddingPlugin"),
     .executableTarget(name: "EmbeddingTool", swiftSettings: settings),
     // The link lets SwiftPM see which files there are.
     module(
-      "BuiltInRules",
-      imports: ["CCommit"],
-      excluding: ["Files"],
-      plugins: ["EmbeddingPlugin"]
-    ),
+      "BuiltInRules", imports: ["CCommit"], excluding: ["Files"], plugins: ["EmbeddingPlugin"]),
     module(
       "Commands",
       imports: [
@@ -126,15 +89,8 @@ let package = Package(
       ]
     ),
     .executableTarget(
-      name: "reviewlint",
-      dependencies: ["Commands", "World"],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Yardstick",
-      dependencies: ["CLibYAML"],
-      path: "Tests/Tools/Yardstick"
-    ),
+      name: "reviewlint", dependencies: ["Commands", "World"], swiftSettings: settings),
+    .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"], path: "Tests/Tools/Yardstick"),
     .executableTarget(
       name: "Scaling",
       dependencies: [
@@ -145,18 +101,14 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "Benchmarks",
-      path: "Tests/Tools/Benchmarks",
-      exclude: ["peers.sh"],
-      swiftSettings: settings
-    ),
+      name: "Benchmarks", path: "Tests/Tools/Benchmarks", exclude: ["peers.sh"],
+      swiftSettings: settings),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
       of: "Model",
-      imports: ["Model", "Diagnostics", "Documents", "Expressions", "Rules", "TestSupport"]
-    ),
+      imports: ["Model", "Diagnostics", "Documents", "Expressions", "Rules", "TestSupport"]),
     tests(
       of: "Evidence",
       imports: [
@@ -188,8 +140,7 @@ let package = Package(
     ),
     tests(
       of: "Commands",
-      imports: ["Localization", "Commands", "Diagnostics", "Model", "TestSupport", "World"]
-    ),
+      imports: ["Localization", "Commands", "Diagnostics", "Model", "TestSupport", "World"]),
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
@@ -249,10 +200,7 @@ let package = Package(
 if fuzzes {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzer",
-      dependencies: ["Fuzzing"],
-      path: "Tests/Tools/Fuzzer",
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    )
+      name: "Fuzzer", dependencies: ["Fuzzing"], path: "Tests/Tools/Fuzzer",
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
   )
 }

@@ -47,9 +47,7 @@ import Testing
   private static func replacing(_ bytes: Range<Int>, of text: String, by other: String) -> String {
     let old = Array(text.utf8)
     return String(
-      decoding: old[..<bytes.lowerBound] + other.utf8 + old[bytes.upperBound...],
-      as: UTF8.self
-    )
+      decoding: old[..<bytes.lowerBound] + other.utf8 + old[bytes.upperBound...], as: UTF8.self)
   }
 
   /// The text with an answer to the question at a path.
@@ -63,8 +61,7 @@ import Testing
 
   @Test(arguments: examples)
   func `each fact that stands as unknown is answered in its place, and nothing else changes`(
-    name: String,
-    text: String
+    name: String, text: String
   ) throws {
     for fact in try Self.facts(of: text) {
       let said = String(decoding: Array(text.utf8)[fact.bytes], as: UTF8.self)
@@ -77,8 +74,7 @@ import Testing
 
   @Test(arguments: examples)
   func `facts that all stand as unknown come back one after the other`(
-    name: String,
-    text: String
+    name: String, text: String
   ) throws {
     var generator = SeededGenerator(seed: 7)
     var facts: [(path: Path, said: String)] = []
@@ -104,8 +100,7 @@ import Testing
     ("back\\slash", "back\\slash"), ("文字", "文字"),
   ])
   func `a text is taken to the letter, in lines, in braces and in JSON`(
-    typed: String,
-    meant: String
+    typed: String, meant: String
   ) throws {
     for text in [
       "reviewlint: 1\napp:\n  name: A\nlogin: {}\n",
@@ -122,8 +117,7 @@ import Testing
       }
       let readable = texts.first { (try? Self.trial.description($0)) != nil }
       let root = try #require(
-        DocumentReader().readAll(SourceFile(path: "", text: readable ?? "")).documents.first?.root
-      )
+        DocumentReader().readAll(SourceFile(path: "", text: readable ?? "")).documents.first?.root)
       #expect(root.value(of: "app")?.value(of: "version")?.text == meant, "\(texts)")
       #expect(root.value(of: "app")?.entries?.count == 2)
     }
@@ -140,9 +134,7 @@ import Testing
     ("screens[0].buttons[0].frame", "{x: 0}", "{x: 0}"),
   ])
   func `an answer is taken as people say it to such a question`(
-    asked: String,
-    typed: String,
-    written: String
+    asked: String, typed: String, written: String
   ) throws {
     let text = """
       reviewlint: 1

@@ -20,12 +20,8 @@ import Testing
   }
 
   private static let tester = ExampleTester(
-    book: trial.book,
-    asOf: Trial.today,
-    captures: { _ in capture },
-    evidence: evidence,
-    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-  )
+    book: trial.book, asOf: Trial.today, captures: { _ in capture }, evidence: evidence,
+    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
 
   private static let recognizer = BuiltInFile.all.first { $0.path == "recognition.yaml" }
     .flatMap { RecognitionCatalogue.read(SourceFile(path: $0.path, text: $0.text)).catalogue }
@@ -114,11 +110,7 @@ import Testing
   @Test func `every base is a description of which nothing is wrong`() throws {
     for (name, base) in BuiltInFile.bases {
       #expect(throws: Never.self, "\(name)") {
-        try Self.trial.description(
-          base.file.text,
-          capture: Self.capture,
-          evidence: Self.evidence
-        )
+        try Self.trial.description(base.file.text, capture: Self.capture, evidence: Self.evidence)
       }
     }
     #expect(BuiltInFile.bases.count > 10)

@@ -43,9 +43,7 @@ struct DescribedFact: CustomStringConvertible {
   }
 
   private static func facts(
-    in node: DocumentNode,
-    _ section: Section,
-    at path: String
+    in node: DocumentNode, _ section: Section, at path: String
   ) -> [DescribedFact] {
     (node.entries ?? []).flatMap { entry in
       let field = section.fields.first { $0.name == entry.name }
@@ -55,10 +53,7 @@ struct DescribedFact: CustomStringConvertible {
   }
 
   private static func facts(
-    in node: DocumentNode,
-    _ type: FieldType,
-    at path: String,
-    key: String
+    in node: DocumentNode, _ type: FieldType, at path: String, key: String
   ) -> [DescribedFact] {
     switch type {
     case .section(let section):
@@ -76,10 +71,8 @@ struct DescribedFact: CustomStringConvertible {
     default:
       [
         DescribedFact(
-          path: path,
-          changes: [.removal] + others(than: node, type).map { .other($0) },
-          isFree: type.isFree
-        )
+          path: path, changes: [.removal] + others(than: node, type).map { .other($0) },
+          isFree: type.isFree)
       ]
     }
   }

@@ -69,8 +69,7 @@ import Testing
       "The law requires it: Telephone Act, Article 6."
     ),
     "public-sign-up-visible": (
-      "app: {name: x}\naccount: {creation: byInvitation}",
-      "Accounts are created by invitation."
+      "app: {name: x}\naccount: {creation: byInvitation}", "Accounts are created by invitation."
     ),
     "review-kit-complete": (
       "app: {name: x, needs: [hardware]}\n"

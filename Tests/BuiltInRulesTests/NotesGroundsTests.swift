@@ -128,9 +128,7 @@ import Testing
 
   /// What is lost through a change; whatever comes or goes names the fact.
   private static func compare(
-    _ before: ReviewNotes,
-    _ after: ReviewNotes,
-    _ fact: DescribedFact,
+    _ before: ReviewNotes, _ after: ReviewNotes, _ fact: DescribedFact,
     _ change: DescribedFact.Change
   ) -> Set<Said> {
     let (old, new) = (before.words, after.words)
@@ -174,9 +172,7 @@ import Testing
   }
 
   private static func changed(
-    _ root: DocumentNode,
-    _ fact: DescribedFact,
-    _ change: DescribedFact.Change
+    _ root: DocumentNode, _ fact: DescribedFact, _ change: DescribedFact.Change
   ) throws -> DocumentNode {
     var editor = DocumentEditor(root)
     switch change {
@@ -190,8 +186,7 @@ import Testing
     let file = SourceFile(path: "login.review.yaml", text: "")
     let decoder = DescriptionDecoder(
       schema: trial.book.schema,
-      inputs: DecodingInputs(asOf: Trial.today, catalogues: trial.book.catalogues, fileExists: nil)
-    )
+      inputs: DecodingInputs(asOf: Trial.today, catalogues: trial.book.catalogues, fileExists: nil))
     let document = Document(file: file, root: root, bytes: root.bytes)
     return decoder.decode(document).description.map { ReviewNotes($0, book: trial.book) }
   }

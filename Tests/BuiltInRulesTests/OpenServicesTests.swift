@@ -54,10 +54,7 @@ import Testing
   }
 
   private static func expect(
-    _ rule: CompiledRule,
-    _ example: RuleExample,
-    _ root: DocumentNode,
-    _ change: String,
+    _ rule: CompiledRule, _ example: RuleExample, _ root: DocumentNode, _ change: String,
     toHold outcome: Outcome
   ) throws {
     guard let closed = try self.outcome(of: rule, example, root) else { return }
@@ -73,17 +70,13 @@ import Testing
 
   /// What the rule comes to; nil where the root is no description that can be judged here.
   private static func outcome(
-    of rule: CompiledRule,
-    _ example: RuleExample,
-    _ root: DocumentNode
+    of rule: CompiledRule, _ example: RuleExample, _ root: DocumentNode
   ) throws -> Outcome? {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let inputs = DecodingInputs(
-      asOf: example.asOf ?? Trial.today,
-      catalogues: trial.book.catalogues,
-      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-    )
+      asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
+      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
     let check = DescriptionCheck(of: file, by: trial.book, inputs)
     guard let description = check.decode(document).description else { return nil }
     guard rule.holds(on: description.submissionDate) else { return .notApplicable }
@@ -92,9 +85,7 @@ import Testing
   }
 
   private static func changed(
-    _ root: DocumentNode,
-    _ path: String,
-    _ value: String
+    _ root: DocumentNode, _ path: String, _ value: String
   ) throws -> DocumentNode {
     var editor = DocumentEditor(root)
     try editor.set(path, to: node(value))

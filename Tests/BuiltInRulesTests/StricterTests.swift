@@ -40,16 +40,14 @@ import Testing
         let direction = rule.source.stricterDirection(of: parameter.name)
         #expect(
           direction == (parameter.name.hasPrefix("minimum") ? .up : .down),
-          "\(rule.id) \(parameter.name)"
-        )
+          "\(rule.id) \(parameter.name)")
       }
     }
   }
 
   /// The examples, by their names, that fail when parameters are multiplied.
   private static func failing(
-    _ rule: CompiledRule,
-    _ factors: [String: Double]
+    _ rule: CompiledRule, _ factors: [String: Double]
   ) throws -> Set<String> {
     guard case .object(var record) = rule.parameters.value else { return [] }
     for (number, field) in record.type.fields.enumerated() {
@@ -75,10 +73,8 @@ import Testing
   }
 
   private static let tester = ExampleTester(
-    book: trial.book,
-    asOf: Trial.today,
-    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-  )
+    book: trial.book, asOf: Trial.today,
+    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
 
   private static let trial = Trial.builtIn
 }

@@ -16,11 +16,7 @@ import Testing
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     let words = try Self.words(of: id)
     let linter = Linter(
-      book: Self.trial.book,
-      selection: Selection(only: [id]),
-      isDaySet: true,
-      tracing: id
-    )
+      book: Self.trial.book, selection: Selection(only: [id]), isDaySet: true, tracing: id)
     for example in try #require(rule.source.examples) where example.parameters.isEmpty {
       let root = try BuiltInFile.root(of: example)
       for path in [nil] + Self.paths(in: root, named: words) {
@@ -39,16 +35,12 @@ import Testing
   }
 
   private static func result(
-    of root: DocumentNode,
-    _ example: RuleExample,
-    _ linter: Linter
+    of root: DocumentNode, _ example: RuleExample, _ linter: Linter
   ) -> LintResult? {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let inputs = DecodingInputs(
-      asOf: example.asOf ?? Trial.today,
-      catalogues: trial.book.catalogues,
-      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-    )
+      asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
+      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let check = DescriptionCheck(of: file, by: trial.book, inputs)
     return check.decode(document).description.map { check.judge($0, by: linter) }
@@ -56,9 +48,7 @@ import Testing
 
   /// The paths of what is written under one of the names.
   private static func paths(
-    in node: DocumentNode,
-    named names: Set<String>,
-    at path: String = ""
+    in node: DocumentNode, named names: Set<String>, at path: String = ""
   ) -> [String] {
     let inner = (node.entries ?? []).flatMap { entry -> [String] in
       let place = path.isEmpty ? entry.name : "\(path).\(entry.name)"

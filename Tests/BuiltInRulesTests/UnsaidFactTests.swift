@@ -59,10 +59,7 @@ import Testing
 
   /// What the rule says without the fact, and not with another answer.
   private static func textsThatRest(
-    on fact: UnsaidFact,
-    _ rule: CompiledRule,
-    _ example: RuleExample,
-    _ root: DocumentNode
+    on fact: UnsaidFact, _ rule: CompiledRule, _ example: RuleExample, _ root: DocumentNode
   ) throws -> Set<String> {
     var unsaid = DocumentEditor(root)
     if fact.isWritten { try unsaid.remove(fact.path) }
@@ -81,17 +78,13 @@ import Testing
 
   /// What the rule says by the path that it says it of; nil where the root is no description.
   private static func remarks(
-    of rule: CompiledRule,
-    _ example: RuleExample,
-    _ root: DocumentNode
+    of rule: CompiledRule, _ example: RuleExample, _ root: DocumentNode
   ) throws -> [String: String]? {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let inputs = DecodingInputs(
-      asOf: example.asOf ?? Trial.today,
-      catalogues: trial.book.catalogues,
-      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-    )
+      asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
+      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
     let check = DescriptionCheck(of: file, by: trial.book, inputs)
     guard let description = check.decode(document).description else { return nil }
     guard rule.holds(on: description.submissionDate) else { return [:] }

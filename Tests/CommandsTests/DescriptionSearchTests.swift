@@ -12,24 +12,14 @@ import World
 
   private static func complaints(about operand: String, _ calls: FileCalls) -> [String] {
     let terminal = Terminal(
-      files: FileSystem(calls: calls),
-      environment: [:],
-      isInteractive: false,
-      showsComplaints: false,
-      width: 80,
-      today: 0
-    )
+      files: FileSystem(calls: calls), environment: [:], isInteractive: false,
+      showsComplaints: false, width: 80, today: 0)
     let search = DescriptionSearch(
       [operand],
       in: terminal,
       root: root,
       exclusions: SearchExclusions(
-        named: [],
-        policy: nil,
-        in: terminal,
-        root: root,
-        by: RuleFileSearch(in: terminal.files)
-      )
+        named: [], policy: nil, in: terminal, root: root, by: RuleFileSearch(in: terminal.files))
     )
     return search.diagnostics.map { "\($0.range.file.path) \($0.message.id): \($0.message.text)" }
   }
@@ -45,12 +35,10 @@ import World
   @Test func `a file whose status can't be told is named`() {
     #expect(
       Self.complaints(
-        about: "rules/examples",
-        .failing(EACCES, about: ["complete.review.yaml"])
-      ) == [
-        "rules/examples/complete.review.yaml unreachable: nobody can tell what is here: "
-          + "Permission denied"
-      ]
+        about: "rules/examples", .failing(EACCES, about: ["complete.review.yaml"])) == [
+          "rules/examples/complete.review.yaml unreachable: nobody can tell what is here: "
+            + "Permission denied"
+        ]
     )
   }
 

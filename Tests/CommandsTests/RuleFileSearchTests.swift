@@ -69,14 +69,12 @@ import World
     #expect(found.paths.map(\.text) == [path])
     let mistake = found.mistake(in: machine, root: "/r")
     #expect(
-      mistake?.message.text == "the rules in 'a/.reviewlint.yaml' can't be read: Permission denied"
-    )
+      mistake?.message.text == "the rules in 'a/.reviewlint.yaml' can't be read: Permission denied")
   }
 
   @Test func `two rule files in a folder are a mistake, and neither lies above the other`() {
     let machine = FileSystem(
-      calls: .of(files: ["/r/.reviewlint.yaml", "/r/.reviewlint.yml", "/.reviewlint.yml"])
-    )
+      calls: .of(files: ["/r/.reviewlint.yaml", "/r/.reviewlint.yml", "/.reviewlint.yml"]))
     var search = RuleFileSearch(in: machine)
     let found = search.rules(in: "/r")
     #expect(found.above.map(\.text) == ["/.reviewlint.yml"])
@@ -94,11 +92,7 @@ import World
   func `what is no file is a mistake`(name: String, reason: String) {
     let path = "\(name)/.reviewlint.yaml"
     let machine = FileSystem(
-      calls: .of(
-        folders: ["/r/folder/.reviewlint.yaml"],
-        links: ["/r/link/.reviewlint.yaml"]
-      )
-    )
+      calls: .of(folders: ["/r/folder/.reviewlint.yaml"], links: ["/r/link/.reviewlint.yaml"]))
     var search = RuleFileSearch(in: machine)
     let found = search.rules(in: name)
     #expect(found.paths.map(\.text) == [path])

@@ -23,14 +23,8 @@ import World
         return bytes.count
       }
       let terminal = Terminal(
-        files: FileSystem(calls: calls, fuel: fuel),
-        environment: [:],
-        isInteractive: false,
-        showsComplaints: false,
-        canAsk: false,
-        width: 300,
-        today: 1_795_219_200
-      )
+        files: FileSystem(calls: calls, fuel: fuel), environment: [:], isInteractive: false,
+        showsComplaints: false, canAsk: false, width: 300, today: 1_795_219_200)
       let words = ["check", path, "--fail-on", "never", "--format", "concise"]
       let status = Application(in: terminal).run(words).rawValue
       return (status, String(decoding: said.change { $0 }, as: UTF8.self))
@@ -41,8 +35,6 @@ import World
     let reason = "All \(text.utf8.count + 1) units of work of a run are used up"
     let place = "a.review.yaml:1:1: error [input/unreachable] "
     #expect(
-      answer.output.contains("\(place)nobody can tell what is here: \(reason)"),
-      "\(answer.output)"
-    )
+      answer.output.contains("\(place)nobody can tell what is here: \(reason)"), "\(answer.output)")
   }
 }

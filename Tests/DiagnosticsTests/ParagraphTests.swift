@@ -44,10 +44,7 @@ import Testing
 
   @Test(arguments: cases)
   func `a text is broken beside its label`(
-    label: String,
-    text: String,
-    width: Int,
-    lines: [String]
+    label: String, text: String, width: Int, lines: [String]
   ) {
     let paragraph = Paragraph(label: label, text: text, width: width)
     #expect(paragraph.laidOut(label: label) == lines.joined(separator: "\n"))
@@ -71,10 +68,7 @@ import Testing
 
   @Test func `run in, the label is part of the sentence`() {
     let paragraph = Paragraph(
-      label: "error[small]: ",
-      text: "one two three four five six seven",
-      width: 34
-    )
+      label: "error[small]: ", text: "one two three four five six seven", width: 34)
     #expect(
       paragraph.runIn(label: "error[small]: ")
         == "error[small]: one two three\n    four five six seven"

@@ -26,10 +26,7 @@ import Testing
   func `what has several names is suggested by its first`(typed: String, meant: String) {
     let known = [
       Suggestion.Candidate("wechat", alsoCalled: ["weixin", "WeChat Login"]),
-      Suggestion.Candidate(
-        "carrier-one-tap",
-        alsoCalled: ["一键登录", "Carrier one-tap phone login"]
-      ),
+      Suggestion.Candidate("carrier-one-tap", alsoCalled: ["一键登录", "Carrier one-tap phone login"]),
       Suggestion.Candidate("phone-se-2", alsoCalled: ["Phone SE (2nd generation)", "Phone3,1"]),
       Suggestion.Candidate("phone-se-3", alsoCalled: ["Phone SE (3rd generation)"]),
     ]

@@ -27,9 +27,7 @@ import Testing
     ([0xFF, 0xFE, 0x61, 0x00, 0x62], "1:2-1:3", "UTF-16"),
   ])
   func `a byte that is no character is told with its place`(
-    bytes: [UInt8],
-    place: String,
-    encoding: String
+    bytes: [UInt8], place: String, encoding: String
   ) throws {
     let decoded = DecodedFile(path: "a", bytes: bytes)
     let told = decoded.file.shown([try #require(decoded.problem)])

@@ -91,8 +91,7 @@ import Testing
 
 /// What is read from a text's mapping, and what is reported.
 private func reading(
-  _ text: String,
-  _ read: (inout MappingReader) -> String?
+  _ text: String, _ read: (inout MappingReader) -> String?
 ) -> (value: String?, told: [String]) {
   let file = SourceFile(text)
   guard let root = DocumentReader().readAll(file).documents.first?.root else {

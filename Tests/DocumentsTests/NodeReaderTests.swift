@@ -198,8 +198,7 @@ import Testing
 
 /// What a reading makes of the value of a document's first key, and what it reports.
 private func reading<Value>(
-  _ text: String,
-  _ read: (inout NodeReader, DocumentNode) -> Value?
+  _ text: String, _ read: (inout NodeReader, DocumentNode) -> Value?
 ) -> (value: Value?, told: [String]) {
   let file = SourceFile(text)
   guard let node = DocumentReader().readAll(file).documents.first?.root.entries?.first?.value else {

@@ -13,15 +13,12 @@ import Testing
 
   @Test func `what libyaml does not let us say better is in its words`() {
     let told = problems("%YAML 1.1\n%YAML 1.1\n---\na")
-    #expect(
-      told == ["2:1-2:2 yaml-syntax: this is not YAML: found duplicate %YAML directive"]
-    )
+    #expect(told == ["2:1-2:2 yaml-syntax: this is not YAML: found duplicate %YAML directive"])
   }
 
   private static let mistakes: [(String, [String])] = [
     (
-      "%YAML 1.2\n",
-      ["2:1-2:1 yaml-syntax: no document follows the '%' lines; write '---' and one"]
+      "%YAML 1.2\n", ["2:1-2:1 yaml-syntax: no document follows the '%' lines; write '---' and one"]
     ),
     ("a:\n\tb: c", ["2:1-2:2 yaml-syntax: a tab can't indent a line; use spaces"]),
     ("\ta: b", ["1:1-1:2 yaml-syntax: a tab can't indent a line; use spaces"]),
@@ -40,8 +37,7 @@ import Testing
     ),
     ("a: \"x\nb: c\n", ["1:4-1:5 yaml-syntax: this quote is never closed"]),
     (
-      "a: 'x\n---\nb: 1",
-      ["1:4-1:5 yaml-syntax: this quote is not closed before the document ends"]
+      "a: 'x\n---\nb: 1", ["1:4-1:5 yaml-syntax: this quote is not closed before the document ends"]
     ),
     (
       "a: 'it's'",

@@ -25,9 +25,7 @@ import Testing
     ("b: c\nx:24\n", "2:1-2:5", "x: 24"),
   ])
   func `is what is wrong where YAML reads on until the next one`(
-    text: String,
-    place: String,
-    meant: String
+    text: String, place: String, meant: String
   ) {
     let problem = "\(place) missing-space: a space is missing after the ':'; write '\(meant)'"
     #expect(Self.problems(text) == [problem])

@@ -51,11 +51,8 @@ struct Case: CustomStringConvertible, Sendable {
       $0.split(separator: "=", maxSplits: 1).map(String.init)
     }
     return try Reviewlint.run(
-      words,
-      in: place.url,
-      input: Data((text("input") ?? "").utf8),
-      environment: Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
-    )
+      words, in: place.url, input: Data((text("input") ?? "").utf8),
+      environment: Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) }))
   }
 
   func record(_ text: String, as name: String) throws {

@@ -19,11 +19,8 @@ struct Schemas {
   func complaints(of script: String, about subjects: [URL]) throws -> [String] {
     let path = Case.tests.appending(path: "Schemas/\(script)").path
     let answer = try Reviewlint.run(
-      [path, folder.path] + subjects.map(\.path),
-      of: python.path,
-      in: folder,
-      environment: ["PYTHONWARNINGS": "ignore", "PYTHONUTF8": "1"]
-    )
+      [path, folder.path] + subjects.map(\.path), of: python.path, in: folder,
+      environment: ["PYTHONWARNINGS": "ignore", "PYTHONUTF8": "1"])
     let lines = (answer.output + answer.complaint).split(separator: "\n").map(String.init)
     return answer.status == 0 ? lines : lines + ["\(script) ended with \(answer.status)"]
   }

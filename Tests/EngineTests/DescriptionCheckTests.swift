@@ -12,10 +12,7 @@ import Testing
 
   private static func check(_ text: String, problem: Diagnostic? = nil) -> DescriptionCheck {
     let inputs = DecodingInputs(
-      asOf: Trial.today,
-      catalogues: trial.book.catalogues,
-      fileExists: nil
-    )
+      asOf: Trial.today, catalogues: trial.book.catalogues, fileExists: nil)
     let file = SourceFile(path: "login.review.yaml", text: text)
     return DescriptionCheck(of: file, problem: problem, by: trial.book, inputs)
   }

@@ -35,10 +35,7 @@ import Testing
     (JudgingPolicy(failOn: nil, isStrict: true), JudgingPolicy(failOn: .error), .note, true),
   ])
   func `of two policies the stricter holds, in whatever order`(
-    one: JudgingPolicy,
-    other: JudgingPolicy,
-    failOn: Severity?,
-    isStrict: Bool
+    one: JudgingPolicy, other: JudgingPolicy, failOn: Severity?, isStrict: Bool
   ) {
     for both in [one.combined(with: other), other.combined(with: one)] {
       #expect(both.failOn == failOn)
@@ -48,10 +45,7 @@ import Testing
 
   @Test(arguments: table)
   func `a verdict counts what is at or above the level`(
-    failOn: Severity?,
-    isStrict: Bool,
-    outcome: String,
-    verdicts: String
+    failOn: Severity?, isStrict: Bool, outcome: String, verdicts: String
   ) throws {
     let policy = JudgingPolicy(failOn: failOn, isStrict: isStrict)
     let found = try Severity.allCases.map { severity in
@@ -62,9 +56,7 @@ import Testing
 
   /// The verdict on a description about which a rule of that severity says that.
   private static func verdict(
-    on outcome: String,
-    _ severity: Severity,
-    _ policy: JudgingPolicy
+    on outcome: String, _ severity: Severity, _ policy: JudgingPolicy
   ) throws -> String {
     let changes = [
       "fail": ["require: 'false'"], "incomplete": ["require: account.publicSignUp"],
@@ -74,13 +66,9 @@ import Testing
     let waivers =
       outcome == "waived"
       ? "[{rule: small, reason: r, approvedBy: k, until: 2026-12-01}]" : "[]"
-    let trial = Trial(
-      SmallRule.file(["severity: \(severity.rawValue)"] + (changes[outcome] ?? []))
-    )
+    let trial = Trial(SmallRule.file(["severity: \(severity.rawValue)"] + (changes[outcome] ?? [])))
     let result = try trial.result(
-      for: "reviewlint: 1\napp: {name: A}\nwaivers: \(waivers)\n",
-      policy: policy
-    )
+      for: "reviewlint: 1\napp: {name: A}\nwaivers: \(waivers)\n", policy: policy)
     #expect(result.findings.map(\.outcome.rawValue) == [outcome])
     return result.verdict.rawValue
   }

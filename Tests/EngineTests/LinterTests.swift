@@ -87,13 +87,11 @@ import Testing
     ("reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n", false),
   ])
   func `a fingerprint depends on who and where, not on the line`(
-    text: String,
-    isSame: Bool
+    text: String, isSame: Bool
   ) throws {
     let trial = Self.trial()
     let first = try trial.result(
-      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [google]}\n"
-    )
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [google]}\n")
     let second = try trial.result(for: text)
     let fingerprints = [first, second].map { result in
       result.findings.filter { $0.rule == "zebra" }.map(\.fingerprint)
@@ -102,8 +100,7 @@ import Testing
   }
 
   private static func fingerprints(
-    _ changes: [String],
-    _ description: String = "app: {name: A}\nlogin: {services: [google]}\n"
+    _ changes: [String], _ description: String = "app: {name: A}\nlogin: {services: [google]}\n"
   ) throws -> [String] {
     let trial = Trial(SmallRule.file(["require: 'false'"] + changes))
     let findings = try trial.result(for: "reviewlint: 1\n" + description).findings
@@ -140,9 +137,7 @@ import Testing
     func found(_ screens: String) throws -> [String] {
       let changes = ["each: [{s: 'screens.filter(s, s.id == \"b\")'}]", "at: s.id"]
       return try Self.fingerprints(
-        changes,
-        "app: {name: A}\nlogin: {services: []}\nscreens: [\(screens)]\n"
-      )
+        changes, "app: {name: A}\nlogin: {services: []}\nscreens: [\(screens)]\n")
     }
     let alone = try found("{id: b, device: phone, buttons: []}")
     #expect(alone.count == 1)
@@ -179,8 +174,7 @@ import Testing
     let trial = Trial(SmallRule.file([require]))
     let finding = try #require(try trial.result(for: Self.text).findings.first)
     #expect(
-      finding.message == "can't be decided without app.kind, login.wall, account.publicSignUp"
-    )
+      finding.message == "can't be decided without app.kind, login.wall, account.publicSignUp")
     #expect(finding.location.path == "app")
     #expect(finding.fix == "")
     let more = Trial(SmallRule.file([require + " && account.socialDisconnect"]))

@@ -44,8 +44,7 @@ import Testing
 
   @Test(arguments: combinations)
   func `a rule fails exactly when it applies, nothing exempts and it isn't met`(
-    facts: String,
-    outcome: String
+    facts: String, outcome: String
   ) throws {
     let trial = Trial(
       SmallRule.file([
@@ -91,9 +90,7 @@ import Testing
 
   @Test(arguments: lists)
   func `a rule goes through a list that is known, empty, absent or undecided`(
-    applies: String,
-    services: String,
-    outcome: String
+    applies: String, services: String, outcome: String
   ) throws {
     let trial = Trial(
       SmallRule.file([
@@ -178,9 +175,7 @@ import Testing
     ("unknown", "true", "incomplete: account.publicSignUp"),
   ])
   func `what is met goes to a person unless the question is answered`(
-    require: String,
-    question: String,
-    outcome: String
+    require: String, question: String, outcome: String
   ) throws {
     let trial = Trial(
       SmallRule.file([
@@ -229,8 +224,7 @@ import Testing
 
   @Test(arguments: mixtures)
   func `the entries of a rule are those that outrank the rest`(
-    services: String,
-    told: [String]
+    services: String, told: [String]
   ) throws {
     let trial = Trial(
       SmallRule.file([
@@ -274,9 +268,7 @@ import Testing
   }
 
   @Test func `a definition that nobody needs may be undecided`() throws {
-    let trial = Trial(
-      SmallRule.file(["let: [{n: account.publicSignUp}]", "require: 'true || n'"])
-    )
+    let trial = Trial(SmallRule.file(["let: [{n: account.publicSignUp}]", "require: 'true || n'"]))
     #expect(try trial.result(for: Self.smallest).told() == ["pass"])
   }
 }

@@ -46,9 +46,7 @@ import Testing
       "login.services[1].isThirdParty", #"login.services["google"]"#, "/login/services/1",
       "4:21 ‹{id: google, presentation: native}›"
     ),
-    (
-      "login.services[0].name", #"login.services["apple"]"#, "/login/services/0", "4:14 ‹apple›"
-    ),
+    ("login.services[0].name", #"login.services["apple"]"#, "/login/services/0", "4:14 ‹apple›"),
     // What `?:`, filters and definitions hand on keeps its place.
     (
       "login.services.filter(s, s.id == 'google')[0].presentation",
@@ -64,10 +62,7 @@ import Testing
 
   @Test(arguments: cases)
   func `a finding points at what was written`(
-    at: String,
-    path: String,
-    pointer: String,
-    words: String
+    at: String, path: String, pointer: String, words: String
   ) throws {
     let define = at == "defined" ? ["let: [{defined: app.name}]"] : []
     let trial = Trial(SmallRule.file(["at: \"\(at)\"", "require: 'false'"] + define))
@@ -99,8 +94,7 @@ import Testing
     let findings = try trial.result(for: text).findings
     #expect(findings.map(\.message) == ["apple google", "email google"])
     #expect(
-      findings.map { $0.related.map(\.note) } == [["google", "n", "email"], ["google", "n"]]
-    )
+      findings.map { $0.related.map(\.note) } == [["google", "n", "email"], ["google", "n"]])
     #expect(
       findings[0].related.map(\.location.path) == [
         #"login.services["google"]"#, "app.name", #"login.services["email"]"#,

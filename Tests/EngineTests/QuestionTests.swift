@@ -25,14 +25,11 @@ import Testing
     (Severity.note, ["app.kind", "app.version", "login.wall", "account"], 0),
   ])
   func `each missing fact is asked once, those of milder rules are counted`(
-    failOn: Severity,
-    asked: [String],
-    furtherCount: Int
+    failOn: Severity, asked: [String], furtherCount: Int
   ) throws {
     let result = try Self.trial.result(
       for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n",
-      policy: JudgingPolicy(failOn: failOn)
-    )
+      policy: JudgingPolicy(failOn: failOn))
     #expect(Set(result.questions.asked.map(\.path.description)) == Set(asked))
     #expect(result.questions.asked.count == asked.count)
     #expect(result.questions.furtherCount == furtherCount)
@@ -40,8 +37,7 @@ import Testing
 
   @Test func `an absent section is one question, with the keys that rules read`() throws {
     let result = try Self.trial.result(
-      for: "reviewlint: 1\napp: {name: A}\nlogin: {wall: none, services: []}\n"
-    )
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {wall: none, services: []}\n")
     #expect(result.questions.asked.map(\.path.description) == ["account"])
     #expect(
       result.questions.asked[0].keys.map(\.path.description)
@@ -147,11 +143,8 @@ import Testing
       "login: {services: []}\n"
     )
     #expect(
-      plan.map(\.path.description) == ["login.wall", "app.userContent", "account.publicSignUp"]
-    )
-    #expect(
-      plan.map { $0.after.map(\.description) } == [[], ["login.wall"], ["login.wall"]]
-    )
+      plan.map(\.path.description) == ["login.wall", "app.userContent", "account.publicSignUp"])
+    #expect(plan.map { $0.after.map(\.description) } == [[], ["login.wall"], ["login.wall"]])
   }
 
   @Test func `a fact about a button is one question on all screens, a measure is not`() throws {

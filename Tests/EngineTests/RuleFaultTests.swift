@@ -145,11 +145,7 @@ import Testing
     let (description, _) = try trial.description(Self.description)
     func fault(within cost: Int) -> [String] {
       var evaluation = RuleEvaluation(
-        of: description,
-        by: trial.book,
-        observer: NoObserver(),
-        greatestCost: cost
-      )
+        of: description, by: trial.book, observer: NoObserver(), greatestCost: cost)
       var faults: [String] = []
       for rule in trial.book.rules {
         do throws(RuleFault) {
@@ -176,9 +172,7 @@ import Testing
   }
 
   @Test func `what is decided elsewhere absorbs an error, as the language has it`() throws {
-    let trial = Trial(
-      SmallRule.file(["require: 1 / \(Self.zero) > 0 || true", "when: 'true'"])
-    )
+    let trial = Trial(SmallRule.file(["require: 1 / \(Self.zero) > 0 || true", "when: 'true'"]))
     #expect(try trial.result(for: Self.description).told() == ["pass"])
   }
 

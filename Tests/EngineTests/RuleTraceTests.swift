@@ -6,14 +6,10 @@ import Testing
 /// How a rule is said to have come to its outcome.
 @Suite struct RuleTraceTests {
   private static func steps(
-    _ rule: [String],
-    _ description: String,
-    definitions: String = ""
+    _ rule: [String], _ description: String, definitions: String = ""
   ) throws -> [String] {
     let result = try Trial(definitions + SmallRule.file(rule)).result(
-      for: "reviewlint: 1\napp: {name: Pawprint}\n" + description,
-      tracing: "small"
-    )
+      for: "reviewlint: 1\napp: {name: Pawprint}\n" + description, tracing: "small")
     let trace = try #require(result.trace)
     let steps = trace.steps.map { step in
       let place = step.location.map { " @\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
@@ -28,18 +24,17 @@ import Testing
     #expect(
       try Self.steps(
         ["require: login.guestEntry || login.wall == 'none' && app.name != 'X'"],
-        "login: {services: [apple], wall: wholeApp}\n"
-      ) == [
-        "fail",
-        "require|login.guestEntry || login.wall == 'none' && app.name != 'X'|false",
-        " |login.guestEntry|false @login:3:8",
-        " |login.wall == 'none' && app.name != 'X'|false",
-        "  |login.wall == 'none'|false",
-        "   |login.wall|'wholeApp' @login.wall:3:34",
-        "  |app.name != 'X'|true",
-        "   |app.name|'Pawprint' @app.name:2:13",
-        "||fails",
-      ]
+        "login: {services: [apple], wall: wholeApp}\n") == [
+          "fail",
+          "require|login.guestEntry || login.wall == 'none' && app.name != 'X'|false",
+          " |login.guestEntry|false @login:3:8",
+          " |login.wall == 'none' && app.name != 'X'|false",
+          "  |login.wall == 'none'|false",
+          "   |login.wall|'wholeApp' @login.wall:3:34",
+          "  |app.name != 'X'|true",
+          "   |app.name|'Pawprint' @app.name:2:13",
+          "||fails",
+        ]
     )
   }
 
@@ -151,11 +146,10 @@ import Testing
     #expect(
       try Self.steps(
         ["exempt: [{id: small, if: app.name == 'Pawprint', note: Small}]", "require: 'false'"],
-        "login: {services: []}\n"
-      ) == [
-        "exempt", "exempt small|app.name == 'Pawprint'|true",
-        " |app.name|'Pawprint' @app.name:2:13", "||exempt: small",
-      ]
+        "login: {services: []}\n") == [
+          "exempt", "exempt small|app.name == 'Pawprint'|true",
+          " |app.name|'Pawprint' @app.name:2:13", "||exempt: small",
+        ]
     )
     #expect(
       try Self.steps(["review: {if: 'true', text: Look}"], "login: {services: []}\n") == [

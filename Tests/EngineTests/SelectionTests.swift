@@ -19,15 +19,10 @@ import Testing
     (["team"], ["small"], false, false),
   ])
   func `rules are selected by id, guideline and topic`(
-    only: [String],
-    skip: [String],
-    hasSmall: Bool,
-    hasWaivers: Bool
+    only: [String], skip: [String], hasSmall: Bool, hasWaivers: Bool
   ) throws {
     let result = try Trial(SmallRule.file([])).result(
-      for: "reviewlint: 1\napp: {name: A}\n",
-      selection: Selection(only: only, skip: skip)
-    )
+      for: "reviewlint: 1\napp: {name: A}\n", selection: Selection(only: only, skip: skip))
     let asked = result.passed + result.notApplicable
     #expect(asked.contains("small") == hasSmall)
     #expect(asked.contains("waiver-unused") == hasWaivers)

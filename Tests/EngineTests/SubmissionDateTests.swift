@@ -19,9 +19,7 @@ import Testing
     ("{date: 2026-11-21}", true, "notApplicable"),
   ])
   func `a submission lies at most 30 days back, unless the day of checking was set`(
-    submission: String,
-    isDaySet: Bool,
-    told: String
+    submission: String, isDaySet: Bool, told: String
   ) throws {
     let text = "reviewlint: 1\napp: {name: A}\nsubmission: \(submission)\n"
     let result = try Trial(SmallRule.file([])).result(for: text, isDaySet: isDaySet)

@@ -36,9 +36,7 @@ import Testing
     ("ada", "-", .unknown), ("-", "secret", .unknown), ("-", "-", .unknown),
   ])
   func `an account is whole with user and password, and unknown without their files`(
-    user: String,
-    password: String,
-    account: ReviewInformation.Account
+    user: String, password: String, account: ReviewInformation.Account
   ) {
     // Of what is `-` there is no file.
     var files = ["metadata/review_information/notes.txt": "Look around.\n"]

@@ -6,8 +6,7 @@ import Testing
 @Suite struct FixedConditionTests {
   private static func fixed(_ condition: String) throws -> [String] {
     let environment = Environment(
-      variables: [Variable("x", .string), Variable("y", .string), Variable("n", .double)]
-    )
+      variables: [Variable("x", .string), Variable("y", .string), Variable("n", .double)])
     let program = try #require(environment.compile(condition).program)
     return program.fixedConditions.map { "\($0.text): \($0.answer)" }
   }

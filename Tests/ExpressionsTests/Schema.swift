@@ -3,9 +3,7 @@
 /// A small world to write expressions about.
 enum Schema {
   static let style = EnumerationType(
-    name: "style",
-    words: ["black", "white", "whiteOutline", "other"]
-  )
+    name: "style", words: ["black", "white", "whiteOutline", "other"])
 
   static let shown = EnumerationType(name: "presentation", words: ["always", "afterChoice"])
 

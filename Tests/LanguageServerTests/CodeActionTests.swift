@@ -15,9 +15,7 @@ import Testing
 
   /// The titles of all actions, each with the text that it makes.
   private static func actions(
-    _ text: String,
-    at link: String = Editor.description,
-    rules: String = rules
+    _ text: String, at link: String = Editor.description, rules: String = rules
   ) -> [(title: String, text: String)] {
     var editor = Editor(text, at: link, rules: rules)
     let positions = TextPositions(in: SourceFile(path: "", text: editor.text), .utf16)
@@ -29,9 +27,7 @@ import Testing
           let position = edit.value(of: "range")?.value(of: name)
           return positions.offset(
             of: LinePosition(
-              line: Self.number("line", position),
-              character: Self.number("character", position)
-            )
+              line: Self.number("line", position), character: Self.number("character", position))
           )
         }
         let newText = edit.value(of: "newText")?.text ?? ""

@@ -7,9 +7,7 @@ import Testing
 /// What can be typed at a place.
 @Suite struct CompletionTests {
   private static func labels(
-    _ text: String,
-    at link: String = Editor.description,
-    rules: String? = nil
+    _ text: String, at link: String = Editor.description, rules: String? = nil
   )
     -> [String]
   {
@@ -123,9 +121,7 @@ import Testing
     ("none", head + "login: {wall: |}", "none"), ("none", head + "login: {wall: \"|\"}", "none"),
   ])
   func `a key brings what stands behind it, unless that is there`(
-    label: String,
-    text: String,
-    written: String
+    label: String, text: String, written: String
   ) {
     #expect(Self.written(label, text) == written)
   }

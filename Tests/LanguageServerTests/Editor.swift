@@ -92,10 +92,7 @@ struct Editor {
       ownRules: rules,
       check: { text, _, rules in
         let inputs = DecodingInputs(
-          asOf: Trial.today,
-          catalogues: rules.book.catalogues,
-          fileExists: { _ in false }
-        )
+          asOf: Trial.today, catalogues: rules.book.catalogues, fileExists: { _ in false })
         return GuardedCheck(by: rules.linter) { linter, _ in
           DescriptionCheck(of: text, by: linter.book, inputs)
         }

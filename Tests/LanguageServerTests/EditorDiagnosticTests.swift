@@ -6,9 +6,7 @@ import Testing
 /// What is wrong with a text, as an editor shows it.
 @Suite struct EditorDiagnosticTests {
   private static func told(
-    _ text: String,
-    at link: String = Editor.description,
-    rules: String? = nil
+    _ text: String, at link: String = Editor.description, rules: String? = nil
   )
     -> [String]
   {

@@ -11,8 +11,7 @@ import Testing
   }
 
   private static let tried = rules(
-    "{passes: [{name: open, base: start}], fails: [{name: closed, base: start}]}"
-  )
+    "{passes: [{name: open, base: start}], fails: [{name: closed, base: start}]}")
 
   @Test func `an example that comes out otherwise is a warning, and the rules hold`() {
     let told = Editor(Self.tried, at: Editor.rules).told.joined()

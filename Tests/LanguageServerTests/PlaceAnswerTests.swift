@@ -9,9 +9,7 @@ import Testing
   private static let head = "reviewlint: 1\napp: {name: P}\n"
 
   private static func hover(
-    _ text: String,
-    at link: String = Editor.description,
-    rules: String? = nil
+    _ text: String, at link: String = Editor.description, rules: String? = nil
   )
     -> String?
   {

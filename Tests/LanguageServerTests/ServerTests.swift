@@ -66,9 +66,7 @@ import Testing
     let answers = editor.send(body)
     #expect(answers.count == 1)
     #expect(
-      answers.first?.contains("\"id\":null,\"error\":{\"code\":\(code),") == true,
-      "\(answers)"
-    )
+      answers.first?.contains("\"id\":null,\"error\":{\"code\":\(code),") == true, "\(answers)")
     #expect(
       editor.send(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#)
         == [#"{"jsonrpc":"2.0","id":2,"result":null}"#]
@@ -79,8 +77,7 @@ import Testing
     var editor = Self.server()
     let next = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
     let answers = editor.receive(
-      "Content-Length: x\r\n\r\n{}Content-Length: \(next.utf8.count)\r\n\r\n\(next)"
-    )
+      "Content-Length: x\r\n\r\n{}Content-Length: \(next.utf8.count)\r\n\r\n\(next)")
     let reason = "no JSON can be read: a header without Content-Length"
     #expect(
       answers == [

@@ -17,8 +17,7 @@ import Testing
     (.utf32, [0, 1, 2, 3, 0, 1, 2, 0, 1, 0]),
   ])
   func `columns are counted in the units that were agreed`(
-    encoding: PositionEncoding,
-    columns: [Int]
+    encoding: PositionEncoding, columns: [Int]
   ) {
     let positions = TextPositions(in: SourceFile(path: "", text: Self.text), encoding)
     let found = Self.offsets.map { positions.position(of: $0) }

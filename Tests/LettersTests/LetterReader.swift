@@ -27,11 +27,8 @@ struct LetterReader {
     let repaired = entries.optional("repaired") { $0.changes($1) }
     guard let number, let guidelines, let says, let base else { return nil }
     return Letter(
-      number: number,
-      guidelines: guidelines,
-      says: says,
-      day: entries.optional("day") { $0.date($1) }.map { Timestamp(of: $0) },
-      base: base,
+      number: number, guidelines: guidelines, says: says,
+      day: entries.optional("day") { $0.date($1) }.map { Timestamp(of: $0) }, base: base,
       both: entries.optional("both") { $0.changes($1) } ?? Letter.Changes(),
       rejected: entries.optional("rejected") { $0.changes($1) } ?? Letter.Changes(),
       repaired: repaired ?? (isRestraint ? nil : Letter.Changes()),
@@ -40,8 +37,7 @@ struct LetterReader {
       left: entries.optional("left") { $0.outcomes($1) } ?? [:],
       undecided: entries.optional("undecided") { $0.list($1) { $0.silence($1) } } ?? [],
       missed: entries.optional("missed") { $0.list($1) { $0.silence($1) } } ?? [],
-      isRestraint: isRestraint
-    )
+      isRestraint: isRestraint)
   }
 }
 
@@ -55,8 +51,7 @@ extension NodeReader {
     mapping(node) { entries in
       Letter.Changes(
         remove: entries.optional("remove") { $0.list($1) { $0.text($1) } } ?? [],
-        set: entries.optional("set") { $0.entries($1) } ?? []
-      )
+        set: entries.optional("set") { $0.entries($1) } ?? [])
     }
   }
 

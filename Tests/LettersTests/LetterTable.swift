@@ -74,9 +74,7 @@ extension LetterTable.Row {
 
   /// A letter is caught when every finding that it names is there as named.
   fileprivate mutating func add(
-    _ letter: Letter,
-    _ expected: [Letter.Expectation],
-    _ rejected: [String: Reviewer.Answer],
+    _ letter: Letter, _ expected: [Letter.Expectation], _ rejected: [String: Reviewer.Answer],
     _ twin: [String: Reviewer.Answer]?
   ) {
     letters += 1

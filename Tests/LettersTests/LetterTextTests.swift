@@ -90,17 +90,14 @@ import Testing
     let quotes = entry.value(of: "quotes")?.items?.compactMap(\.text) ?? []
     let kinds = entry.value(of: "classes")?.items?.compactMap(\.text) ?? []
     return Collected(
-      kinds: Set(kinds.map { String($0.prefix(2)) }),
-      text: quotes.joined(separator: ". ")
-    )
+      kinds: Set(kinds.map { String($0.prefix(2)) }), text: quotes.joined(separator: ". "))
   }
 
   /// The words were made from three quarters of the letters; nobody looked at those with a number
   /// of 3 more than a multiple of four while they were.
   @Test(
     .enabled(if: collection != nil, "left out: the collection of letters isn't on this machine"),
-    arguments: [true, false]
-  )
+    arguments: [true, false])
   func `nine of ten letters get a class that is theirs`(areHeldBack: Bool) throws {
     let letters = try #require(Self.collection).filter { ($0.number % 4 == 3) == areHeldBack }
     #expect(letters.count == (areHeldBack ? 13 : 65))

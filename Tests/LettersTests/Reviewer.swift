@@ -42,10 +42,7 @@ struct Reviewer {
   /// What the rules find in a description; what they don't mind is left out.
   func answers(to document: Document, on day: Timestamp? = nil) throws -> [String: Answer] {
     let inputs = DecodingInputs(
-      asOf: day ?? Trial.today,
-      catalogues: book.catalogues,
-      fileExists: { _ in true }
-    )
+      asOf: day ?? Trial.today, catalogues: book.catalogues, fileExists: { _ in true })
     let check = DescriptionCheck(of: document.file, by: book, inputs)
     let decoded = check.decode(document)
     guard let description = decoded.description else {

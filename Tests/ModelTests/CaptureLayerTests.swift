@@ -17,12 +17,8 @@ import Testing
     ],
     elements: [
       ScreenCapture.Element(
-        service: "apple",
-        names: ["Sign in with Apple"],
-        title: "Sign in with Apple",
-        frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
-        bytes: 7..<12
-      )
+        service: "apple", names: ["Sign in with Apple"], title: "Sign in with Apple",
+        frame: Rectangle(x: 24, y: 440, width: 327, height: 44), bytes: 7..<12)
     ],
     unrecognised: []
   )
@@ -30,8 +26,7 @@ import Testing
   private func reading(_ screen: String) -> Reading {
     Reading(
       described("login: {services: [apple]}\nscreens:\n" + screen),
-      captures: ["login.txt": Self.plain]
-    )
+      captures: ["login.txt": Self.plain])
   }
 
   @Test func `what a capture can't tell is unknown, and no default`() throws {
@@ -65,13 +60,8 @@ import Testing
     ],
     elements: [
       ScreenCapture.Element(
-        service: "apple",
-        names: ["apple_btn"],
-        title: nil,
-        frame: Rectangle(x: 24, y: 1e-05, width: 327, height: 44),
-        isSystem: true,
-        bytes: 33..<38
-      )
+        service: "apple", names: ["apple_btn"], title: nil,
+        frame: Rectangle(x: 24, y: 1e-05, width: 327, height: 44), isSystem: true, bytes: 33..<38)
     ],
     unrecognised: []
   )
@@ -84,14 +74,11 @@ import Testing
     ("buttons[0].frame.y", "1e-05", "7:1"),
   ])
   func `a capture fills all that it knows, each with its place`(
-    key: String,
-    value: String,
-    place: String
+    key: String, value: String, place: String
   ) throws {
     let reading = Reading(
       described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
-      captures: ["dark.json": Self.detailed]
-    )
+      captures: ["dark.json": Self.detailed])
     #expect(reading.problems == [])
     #expect(reading["screens[0].\(key)"] == value)
     let operand = try #require(reading.operand(at: "screens[0].\(key)"))
@@ -105,8 +92,7 @@ import Testing
     let content = "screens[\"start\"].buttons[\"apple\"].content"
     let reading = Reading(
       described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
-      captures: ["dark.json": Self.detailed]
-    )
+      captures: ["dark.json": Self.detailed])
     #expect(reading["screens[0].buttons[0].content"] == "open \(content)")
     #expect(reading["screens[0].buttons[0].textBeside"].hasPrefix("unknown "))
   }
@@ -124,19 +110,14 @@ import Testing
       ],
       elements: [
         ScreenCapture.Element(
-          service: "apple",
-          names: ["apple"],
-          title: "Apple",
-          frame: Rectangle(x: 200_000, y: 0, width: 10, height: 10),
-          bytes: 0..<6
-        )
+          service: "apple", names: ["apple"], title: "Apple",
+          frame: Rectangle(x: 200_000, y: 0, width: 10, height: 10), bytes: 0..<6)
       ],
       unrecognised: []
     )
     let reading = Reading(
       described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
-      captures: ["login.txt": capture]
-    )
+      captures: ["login.txt": capture])
     #expect(reading.problems == [])
     for key in ["appearance", "language", "os", "size"] {
       #expect(reading["screens[0].\(key)"].hasPrefix("unknown screens[\"start\"].\(key)"), "\(key)")
@@ -185,8 +166,7 @@ import Testing
     )
     let reading = Reading(
       described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
-      captures: ["login.txt": capture]
-    )
+      captures: ["login.txt": capture])
     #expect(reading.problems == [])
     let captured = "screens[0].captured"
     #expect(reading["\(captured).links[0].title"] == "'Terms'")
@@ -199,8 +179,7 @@ import Testing
     #expect(reading["\(captured).checkBoxes[3].frame.y"] == "nothing")
     #expect(reading["\(captured).checkBoxes[0].ticked"] == "true")
     #expect(
-      reading["\(captured).checkBoxes[1].ticked"] == #"unknown screens["start"].capture["box-2"]"#
-    )
+      reading["\(captured).checkBoxes[1].ticked"] == #"unknown screens["start"].capture["box-2"]"#)
     #expect(reading["\(captured).checkBoxes[2].ticked"] == "false")
     #expect(reading["\(captured).checkBoxes[2].title"] == #"unknown screens["start"].capture[3]"#)
     let box = try #require(reading.operand(at: "\(captured).checkBoxes[0].frame"))

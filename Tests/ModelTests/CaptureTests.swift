@@ -28,10 +28,7 @@ import Testing
 
   private func reading(_ screen: String, services: String = "[apple, google]") -> Reading {
     let login = "login: {services: \(services)}\n"
-    return Reading(
-      described(login + "screens:\n" + screen),
-      captures: ["login.txt": Self.capture]
-    )
+    return Reading(described(login + "screens:\n" + screen), captures: ["login.txt": Self.capture])
   }
 
   @Test func `a screen that only names its capture has size, buttons, titles and frames`() {
@@ -51,8 +48,7 @@ import Testing
     let range = try #require(reading.description?.places.range(of: frame.place))
     #expect(range == SourceRange(file: Self.capture.file.id, bytes: 13..<19))
     #expect(
-      reading.description?.places.pointer(to: frame.place) == Array("/screens/0/capture".utf8)
-    )
+      reading.description?.places.pointer(to: frame.place) == Array("/screens/0/capture".utf8))
     #expect(reading["screens[0].buttons[1].frame.tolerance"] == "0.1")
     #expect(reading["screens[0].buttons[1].captured.asWritten"] == "true")
   }
@@ -79,9 +75,7 @@ import Testing
   }
 
   @Test func `an element that is named counts more than what was recognised`() {
-    let reading = reading(
-      "  - {capture: login.txt, buttons: [{service: google, element: help}]}"
-    )
+    let reading = reading("  - {capture: login.txt, buttons: [{service: google, element: help}]}")
     #expect(reading["screens[0].buttons[\"google\"].frame.y"] == "560")
   }
 
@@ -110,19 +104,12 @@ import Testing
   /// The capture with more elements that go by the same names.
   private func reading(_ screen: String, with more: [ScreenCapture.Element]) -> Reading {
     let capture = ScreenCapture(
-      file: Self.capture.file,
-      bytes: Self.capture.bytes,
-      format: Self.capture.format,
-      isFromRunningApp: true,
-      tolerance: 0.1,
-      facts: Self.known,
-      elements: Self.capture.elements + more,
-      unrecognised: []
-    )
+      file: Self.capture.file, bytes: Self.capture.bytes, format: Self.capture.format,
+      isFromRunningApp: true, tolerance: 0.1, facts: Self.known,
+      elements: Self.capture.elements + more, unrecognised: [])
     return Reading(
       described("login: {services: [apple, google]}\nscreens:\n" + screen),
-      captures: ["login.txt": capture]
-    )
+      captures: ["login.txt": capture])
   }
 
   private static let namedHelp =
@@ -146,30 +133,18 @@ import Testing
     (
       "without a place",
       ScreenCapture.Element(
-        service: nil,
-        names: ["help"],
-        title: "help",
-        frame: nil,
-        bytes: 0..<6
-      ), "560"
+        service: nil, names: ["help"], title: "help", frame: nil, bytes: 0..<6), "560"
     ),
     (
       "by its identifier",
       ScreenCapture.Element(
-        service: nil,
-        identifier: "help",
-        names: ["help"],
-        title: "Help",
-        frame: Rectangle(x: 0, y: 10, width: 40, height: 40),
-        bytes: 0..<6
-      ), "10"
+        service: nil, identifier: "help", names: ["help"], title: "Help",
+        frame: Rectangle(x: 0, y: 10, width: 40, height: 40), bytes: 0..<6), "10"
     ),
     ("as a login of the service", .seen("google", ["help"], y: 20, bytes: 0..<6), "20"),
   ])
   func `of several elements of a name the one that must be meant counts`(
-    _ name: String,
-    _ other: ScreenCapture.Element,
-    _ y: String
+    _ name: String, _ other: ScreenCapture.Element, _ y: String
   ) {
     let reading = reading(Self.namedHelp, with: [other])
     #expect(reading.problems == [])
@@ -194,8 +169,7 @@ import Testing
 
   @Test func `who types frames leaves out what isn't written`() {
     let reading = reading(
-      "  - {capture: login.txt, buttons: [{service: apple, frame: [24, 440, 327, 44]}]}"
-    )
+      "  - {capture: login.txt, buttons: [{service: apple, frame: [24, 440, 327, 44]}]}")
     #expect(reading["screens[0].captured.buttons[0].described"] == "true")
     #expect(reading["screens[0].captured.buttons[1].described"] == "false")
   }
@@ -247,8 +221,7 @@ import Testing
     ("screens[0].buttons[\"apple\"].frame", "screens[\"start\"].buttons[\"apple\"].frame"),
   ])
   func `a path counts buttons as they are written, whatever the capture's order`(
-    path: String,
-    name: String
+    path: String, name: String
   ) throws {
     let reading = reading(
       """

@@ -68,15 +68,10 @@ import Testing
     ("title: unknown", "content", "'logoAndTitle'"),
   ])
   func `what is on a button is unknown where somebody says so, unless its title tells`(
-    button: String,
-    key: String,
-    answer: String
+    button: String, key: String, answer: String
   ) {
     let reading = Reading(
-      described(
-        "login: {services: [apple]}\nscreens: [{buttons: [{service: apple, \(button)}]}]"
-      )
-    )
+      described("login: {services: [apple]}\nscreens: [{buttons: [{service: apple, \(button)}]}]"))
     #expect(reading["screens[0].buttons[0].\(key)"] == answer)
   }
 
@@ -93,8 +88,7 @@ import Testing
     let unknown = key.split(separator: ",", maxSplits: 1)
     let rest = unknown.count > 1 ? ",\(unknown[1])" : ""
     let reading = Reading(
-      described("screens: [{id: a, device: iphone-16, \(unknown[0]): unknown\(rest)}]")
-    )
+      described("screens: [{id: a, device: iphone-16, \(unknown[0]): unknown\(rest)}]"))
     #expect(reading.problems == [])
     #expect(reading["screens[0].\(fact)"] == answer)
   }
@@ -125,8 +119,7 @@ import Testing
     ("{id: wechat, withoutItsApp: hidden}", "'hidden'"), ("{id: mine, kind: own}", "'notNeeded'"),
   ])
   func `a service that needs its app says what happens without it`(
-    service: String,
-    answer: String
+    service: String, answer: String
   ) {
     let reading = Reading(described("login: {services: [\(service)]}"))
     #expect(reading["login.services[0].withoutItsApp"] == answer)

@@ -34,8 +34,7 @@ import Testing
     var editor = DocumentEditor(try node(text))
     try editor.set(path, to: try node(value))
     #expect(
-      try #require(Path(found)).components.reduce(editor.root) { $0?.child($1) }?.text == value
-    )
+      try #require(Path(found)).components.reduce(editor.root) { $0?.child($1) }?.text == value)
   }
 
   @Test func `a short form is written out around a new key`() throws {

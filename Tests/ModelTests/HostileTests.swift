@@ -35,22 +35,11 @@ import Testing
   @Test func `one capture that many screens name is taken over only so often`() {
     let file = SourceFile(path: "login.txt", text: "apple")
     let element = ScreenCapture.Element(
-      service: nil,
-      names: [],
-      title: nil,
-      frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
-      bytes: 0..<5
-    )
+      service: nil, names: [], title: nil, frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
+      bytes: 0..<5)
     let capture = ScreenCapture(
-      file: file,
-      bytes: 0..<5,
-      format: "debug-description",
-      isFromRunningApp: true,
-      tolerance: 0,
-      facts: [],
-      elements: Array(repeating: element, count: 1_000),
-      unrecognised: []
-    )
+      file: file, bytes: 0..<5, format: "debug-description", isFromRunningApp: true, tolerance: 0,
+      facts: [], elements: Array(repeating: element, count: 1_000), unrecognised: [])
     func problems(screens count: Int) -> [String] {
       let screens = String(repeating: "- {capture: login.txt}\n", count: count)
       let text = described("login: {services: [apple]}\nscreens:\n\(screens)")

@@ -124,8 +124,7 @@ import Testing
   ])
   func `frames measured elsewhere are not taken over`(entry: String) {
     let reading = Reading(
-      described(start + "  - {id: other, like: light, \(entry)}\n  - {id: third, like: other}\n")
-    )
+      described(start + "  - {id: other, like: light, \(entry)}\n  - {id: third, like: other}\n"))
     #expect(reading.problems == [])
     for screen in ["other", "third"] {
       let apple = "screens[\"\(screen)\"].buttons[\"apple\"]"
@@ -229,8 +228,7 @@ import Testing
 
   @Test func `two buttons of one id are not one button`() {
     let reading = Reading(
-      described(start + "  - {like: light, buttons: [{id: apple}, {id: apple, service: apple}]}")
-    )
+      described(start + "  - {like: light, buttons: [{id: apple}, {id: apple, service: apple}]}"))
     #expect(
       reading.problems == [
         "11:42-11:69 id-twice: the id 'apple' is there twice",

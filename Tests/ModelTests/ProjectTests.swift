@@ -17,10 +17,7 @@ import Testing
       ShownEvidence.Login(service: "google", strength: "likely", site: site(code, 6..<14)),
     ],
     facts: [
-      ShownFact(
-        path: "app.minimumOS",
-        items: [ShownFact.Item("17.0", at: site(settings, 0..<4))]
-      ),
+      ShownFact(path: "app.minimumOS", items: [ShownFact.Item("17.0", at: site(settings, 0..<4))]),
       ShownFact(
         path: "app.platforms",
         items: [
@@ -31,14 +28,10 @@ import Testing
       ),
       ShownFact(
         path: "signInWithApple.credentialState.handles",
-        items: [ShownFact.Item("revoked", at: site(code, 6..<14))],
-        isList: true,
-        isPart: true
-      ),
+        items: [ShownFact.Item("revoked", at: site(code, 6..<14))], isList: true, isPart: true),
       ShownFact(
         path: "signInWithApple.nonce",
-        items: [ShownFact.Item(.answer(true), at: site(code, 15..<20))]
-      ),
+        items: [ShownFact.Item(.answer(true), at: site(code, 15..<20))]),
       ShownFact(
         path: "signInWithApple.scopes",
         items: [
@@ -71,9 +64,7 @@ import Testing
     let reading = reading()
     let places = try #require(reading.description?.places)
     let second = try #require(reading.operand(at: "signInWithApple.scopes[1]"))
-    #expect(
-      places.range(of: second.place) == SourceRange(file: Self.settings.id, bytes: 0..<4)
-    )
+    #expect(places.range(of: second.place) == SourceRange(file: Self.settings.id, bytes: 0..<4))
     #expect(reading.place(of: "app.minimumOS") == "app.minimumOS /evidence/project 1:1")
   }
 
@@ -173,11 +164,7 @@ import Testing
     let range = SourceRange(file: SourceFile.ID(path: "ios/Podfile.lock"), bytes: 0..<0)
     let problem = Diagnostic.Note(.words("this file can't be read"), at: range)
     let findings = ShownEvidence(
-      logins: [],
-      facts: Self.findings.facts,
-      entitlements: [],
-      problems: [problem]
-    )
+      logins: [], facts: Self.findings.facts, entitlements: [], problems: [problem])
     let reading = reading("", findings)
     #expect(reading["signInWithApple.nonce"] == "true")
     #expect(

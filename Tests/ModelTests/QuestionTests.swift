@@ -42,8 +42,7 @@ import Testing
     ("buttons[\"apple\"].frame", "[x, y, width, height]"), ("size", "[width, height]"),
   ])
   func `a question about a screen says how the answer is written`(
-    key: String,
-    answers: String
+    key: String, answers: String
   ) throws {
     let text =
       "login: {services: [apple]}\nscreens: [{id: s}, {id: t, buttons: [{service: apple}]}]"

@@ -10,8 +10,7 @@ import Testing
   private func frames(_ frames: [String], screen: String = "id: s") -> Reading {
     let buttons = frames.map { "{service: apple, frame: [\($0)]}" }.joined(separator: ", ")
     return Reading(
-      described("login: {services: [apple]}\nscreens: [{\(screen), buttons: [\(buttons)]}]")
-    )
+      described("login: {services: [apple]}\nscreens: [{\(screen), buttons: [\(buttons)]}]"))
   }
 
   private func rectangle(_ index: Int, _ reading: Reading) throws -> Rectangle {
@@ -35,9 +34,7 @@ import Testing
     for x in stride(from: 1, to: 400, by: 7) {
       let width = 1171 - x
       let reading = frames(
-        ["\(x), 0, \(width), 132", "71, 0, 1100, 132"],
-        screen: "id: s, units: px, scale: \(scale)"
-      )
+        ["\(x), 0, \(width), 132", "71, 0, 1100, 132"], screen: "id: s, units: px, scale: \(scale)")
       let (one, other) = (try rectangle(0, reading), try rectangle(1, reading))
       worst = max(worst, abs(one.right - other.right))
     }

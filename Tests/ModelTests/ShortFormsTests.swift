@@ -60,8 +60,7 @@ import Testing
 
   @Test func `a scalar is read by its field's type`() {
     let reading = Reading(
-      "reviewlint: 1\napp: {name: 2048, minimumOS: 15.0, version: 1.10, regions: [NO]}"
-    )
+      "reviewlint: 1\napp: {name: 2048, minimumOS: 15.0, version: 1.10, regions: [NO]}")
     #expect(reading["app.name"] == "'2048'")
     #expect(reading["app.minimumOS"] == "'15.0'")
     #expect(reading["app.version"] == "'1.10'")

@@ -6,7 +6,8 @@ import Testing
 @Suite struct BaselineTextTests {
   private static let baseline = Baseline([
     Baseline.Entry(app: "B", rule: "a", path: "app", .finding(.review, key: [])),
-    Baseline.Entry(app: "A", rule: "b", path: "login", .finding(.fail, key: ["a \"quoted\"\nword"])),
+    Baseline.Entry(
+      app: "A", rule: "b", path: "login", .finding(.fail, key: ["a \"quoted\"\nword"])),
     Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
     Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
     Baseline.Entry(app: "A", rule: "z", path: "app", .finding(.review, key: [])),
@@ -22,12 +23,15 @@ import Testing
       """
     let entries = [
       ("A", "z", "app", #""outcome": "review""#), ("A", "a", "login", key),
-      ("A", "b", "login", """
-      "key": [
-              "a \\"quoted\\"\\nword"
-            ],
-            "outcome": "fail"
-      """),
+      (
+        "A", "b", "login",
+        """
+        "key": [
+                "a \\"quoted\\"\\nword"
+              ],
+              "outcome": "fail"
+        """
+      ),
       ("B", "a", "app", #""outcome": "review""#),
     ]
     let texts = entries.map { app, rule, path, content in

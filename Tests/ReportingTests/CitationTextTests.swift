@@ -9,8 +9,7 @@ import Testing
     let titles = ["4.8 Login Services", "HIG Sign in with Apple"]
     let text = CitationText(
       citations: zip(titles, addresses).map { .init(text: $0, address: $1) },
-      links: Hyperlinks(areOn: areOn)
-    )
+      links: Hyperlinks(areOn: areOn))
     return text.linked(Paragraph(label: "", text: text.text, width: width).lines)
   }
 

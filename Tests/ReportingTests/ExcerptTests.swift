@@ -12,11 +12,8 @@ import Testing
     let upper = lower + parts[1].utf8.count
     let text = parts.joined()
     let excerpt = Excerpt(
-      lines: LineTable(of: SourceFile(path: "a.yaml", text: text)),
-      bytes: lower..<upper,
-      width: width,
-      paint: Paint(isOn: false)
-    )
+      lines: LineTable(of: SourceFile(path: "a.yaml", text: text)), bytes: lower..<upper,
+      width: width, paint: Paint(isOn: false))
     return excerpt.text(gutter: gutter, role: .error).split(separator: "\n").map(String.init)
   }
 
@@ -67,11 +64,8 @@ import Testing
 
   @Test func `a span behind the end is shown at the end`() {
     let excerpt = Excerpt(
-      lines: LineTable(of: SourceFile(path: "a.yaml", text: "ab")),
-      bytes: 9..<12,
-      width: 80,
-      paint: Paint(isOn: false)
-    )
+      lines: LineTable(of: SourceFile(path: "a.yaml", text: "ab")), bytes: 9..<12, width: 80,
+      paint: Paint(isOn: false))
     #expect(excerpt.text(gutter: 2, role: .error) == " 1 | ab\n   |   ^")
   }
 }

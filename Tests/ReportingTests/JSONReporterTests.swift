@@ -36,11 +36,8 @@ import Testing
   @Test func `several results are items of one list`() throws {
     let results = try [["apes"], ["bees"]].map(Self.result)
     let run = RunResult(
-      tool: .init(version: "1", rules: "", overridden: []),
-      descriptions: results,
-      diagnostics: [],
-      files: SourceFiles()
-    )
+      tool: .init(version: "1", rules: "", overridden: []), descriptions: results, diagnostics: [],
+      files: SourceFiles())
     let items = try [["apes"], ["bees"]].map(Self.item).joined(separator: ",\n    ")
     #expect(JSONReporter.text(of: run).contains("\"descriptions\": [\n    \(items)\n  ],"))
   }

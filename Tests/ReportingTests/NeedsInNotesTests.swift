@@ -14,8 +14,7 @@ import Testing
   @Test func `what signing in needs is told, and what isn't provided is a gap`() throws {
     let kit = "{for: hardware, how: lent, where: by post}"
     let notes = try Self.notes(
-      "app: {name: x, needs: [hardware, qrCode]}\nreview: {kit: [\(kit), {for: membership}]}"
-    )
+      "app: {name: x, needs: [hardware, qrCode]}\nreview: {kit: [\(kit), {for: membership}]}")
     #expect(
       notes.text.contains(
         """

@@ -13,18 +13,13 @@ import Testing
       return Diagnostic(.words(reason), at: place)
     }
     return RunResult(
-      tool: .init(version: "1", rules: "", overridden: []),
-      descriptions: [],
-      diagnostics: diagnostics,
-      files: SourceFiles()
-    )
+      tool: .init(version: "1", rules: "", overridden: []), descriptions: [],
+      diagnostics: diagnostics, files: SourceFiles())
   }
 
   @Test(arguments: [(10, 10, nil), (11, 9, "2 more are left out"), (30, 9, "21 more are left out")])
   func `of more than GitHub shows, the last line tells`(
-    _ errors: Int,
-    _ shown: Int,
-    _ rest: String?
+    _ errors: Int, _ shown: Int, _ rest: String?
   ) {
     let lines = GitHubReporter.text(of: Self.run(errors: errors)).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error file=") } == shown)

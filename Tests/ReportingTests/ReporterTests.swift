@@ -54,13 +54,9 @@ import Testing
       let results = try (1...3).map { try Self.result($0).0 }
       for result in results { report.add(result, to: spool) }
       let run = RunResult(
-        tool: .init(version: "1", rules: "", overridden: []),
-        descriptions: [],
-        summary: RunResult.Summary(of: results),
-        diagnostics: [],
-        files: SourceFiles(),
-        setup: RunSetup(books: [Self.trial.book])
-      )
+        tool: .init(version: "1", rules: "", overridden: []), descriptions: [],
+        summary: RunResult.Summary(of: results), diagnostics: [], files: SourceFiles(),
+        setup: RunSetup(books: [Self.trial.book]))
       return (1...2).map { _ in
         var bytes: [UInt8] = []
         var output = ReportOutput { piece in
@@ -83,11 +79,8 @@ import Testing
       let spool = MemorySpool()
       report.add(try Self.result(1).0, to: spool)
       let run = RunResult(
-        tool: .init(version: "1", rules: "", overridden: []),
-        descriptions: [],
-        diagnostics: [],
-        files: SourceFiles()
-      )
+        tool: .init(version: "1", rules: "", overridden: []), descriptions: [], diagnostics: [],
+        files: SourceFiles())
       var pieces = 0
       var output = ReportOutput { _ in
         pieces += 1
@@ -107,19 +100,14 @@ import Testing
     }
     return Report.text(
       of: RunResult(
-        tool: .init(version: "1", rules: "", overridden: []),
-        descriptions: results,
-        diagnostics: [],
-        files: SourceFiles(),
-        setup: RunSetup(books: [trial.book])
-      )
+        tool: .init(version: "1", rules: "", overridden: []), descriptions: results,
+        diagnostics: [], files: SourceFiles(), setup: RunSetup(books: [trial.book]))
     )
   }
 
   @Test(arguments: [(["A", "B"], 0), (["A", "B", "A"], 1), (["A", "A", "A"], 2)])
   func `what is found again in another description has a number`(
-    apps: [String],
-    again: Int
+    apps: [String], again: Int
   ) throws {
     for text in try [
       Self.text(GitLabReporter.self, apps: apps), Self.text(SARIFReporter.self, apps: apps),

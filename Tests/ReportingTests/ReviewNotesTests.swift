@@ -98,8 +98,7 @@ import Testing
 
   @Test func `the description's own notes are carried over, line by line`() throws {
     let notes = try Self.notes(
-      "app: {name: x}\nreview: {notes: \"Look around first.\\n\\nThanks!\"}"
-    )
+      "app: {name: x}\nreview: {notes: \"Look around first.\\n\\nThanks!\"}")
     #expect(notes.text.hasSuffix("Further notes\nLook around first.\nThanks!\n"))
     #expect(notes.reasonAgainstOwnNotes == nil)
   }
@@ -147,19 +146,16 @@ import Testing
     ),
   ])
   func `where a fixed code is given is told only if somebody said it`(
-    place: String,
-    words: String
+    place: String, words: String
   ) throws {
     let notes = try Self.notes(
-      "app: {name: x}\nreview: {demoAccount: {provided: true, secondFactor: fixedCode, \(place)}}"
-    )
+      "app: {name: x}\nreview: {demoAccount: {provided: true, secondFactor: fixedCode, \(place)}}")
     #expect(notes.text.contains(words))
   }
 
   @Test func `a demo mode and a way in for guests are told as they are, and no more`() throws {
     let notes = try Self.notes(
-      "app: {name: x}\nlogin: {guestEntry: true}\nreview: {demoMode: {offered: true}}"
-    )
+      "app: {name: x}\nlogin: {guestEntry: true}\nreview: {demoMode: {offered: true}}")
     #expect(notes.text.contains("The app has a demo mode.\n"))
     #expect(notes.text.contains("There is a visible way in without an account.\n"))
     #expect(!notes.text.contains("login screen"))
@@ -180,8 +176,7 @@ import Testing
 
   @Test func `an app that creates no accounts has none to delete`() throws {
     let notes = try Self.notes(
-      "app: {name: x}\naccount: {creation: none, deletion: {route: inApp, path: [Me]}}"
-    )
+      "app: {name: x}\naccount: {creation: none, deletion: {route: inApp, path: [Me]}}")
     #expect(notes.text.contains("Accounts\nThe app doesn't create accounts.\n"))
     #expect(!notes.text.contains("delete"))
   }
@@ -234,19 +229,16 @@ import Testing
     ("wall: none", false),
   ])
   func `Sign in with Apple is the only way to sign in where all that are listed say so`(
-    login: String,
-    isSaid: Bool
+    login: String, isSaid: Bool
   ) throws {
     let notes = try Self.notes(
-      "app: {name: x}\nlogin: {\(login)}\nreview: {demoAccount: {provided: false}}"
-    )
+      "app: {name: x}\nlogin: {\(login)}\nreview: {demoAccount: {provided: false}}")
     #expect(notes.text.contains("Sign in with Apple is the only way to sign in") == isSaid)
   }
 
   @Test(arguments: [("[]", true), ("[{name: Diaries, reason: they are private}]", false)])
   func `nothing needs an account only where no feature is said to need one`(
-    features: String,
-    isSaid: Bool
+    features: String, isSaid: Bool
   ) throws {
     let notes = try Self.notes(
       "app: {name: x}\nlogin: {wall: none, accountFeatures: \(features)}\n"
@@ -271,8 +263,7 @@ import Testing
 
   @Test func `a marker in the description's own words is a gap of the notes as well`() throws {
     let notes = try Self.notes(
-      "app: {name: x}\nlogin: {services: []}\nreview: {notes: 'Why: [missing: the law (login.x)]'}"
-    )
+      "app: {name: x}\nlogin: {services: []}\nreview: {notes: 'Why: [missing: the law (login.x)]'}")
     let gap = try #require(notes.gaps.first { $0.path == "review.notes" })
     #expect(gap.what == "what is marked as missing in these words")
   }
@@ -288,8 +279,7 @@ import Testing
   ])
   func `a step is told in words`(kind: String) throws {
     let notes = try Self.notes(
-      "app: {name: x}\nafterSignIn: [{kind: \(kind), required: true, fields: []}]"
-    )
+      "app: {name: x}\nafterSignIn: [{kind: \(kind), required: true, fields: []}]")
     #expect(!notes.text.contains("\n\(kind):"))
     #expect(notes.text.contains("This step is required.\n"))
   }
@@ -299,8 +289,7 @@ import Testing
   ])
   func `the way to delete an account is told in words`(route: String) throws {
     let notes = try Self.notes(
-      "app: {name: x}\naccount: {deletion: {route: \(route), path: [Me, Delete account]}}"
-    )
+      "app: {name: x}\naccount: {deletion: {route: \(route), path: [Me, Delete account]}}")
     #expect(notes.text.contains("People delete their account "))
     #expect(notes.text.contains("Where to find it: Me > Delete account\n"))
   }
@@ -314,8 +303,7 @@ import Testing
   ])
   func `how a reviewer gets in is told or asked for`(review: String, words: String) throws {
     let notes = try Self.notes(
-      "app: {name: x}\nlogin: {services: [email], wall: wholeApp}\nreview: \(review)"
-    )
+      "app: {name: x}\nlogin: {services: [email], wall: wholeApp}\nreview: \(review)")
     #expect(notes.text.contains(words))
   }
 

@@ -14,17 +14,14 @@ import Testing
 
   /// What is said of a description by rules with these changes.
   private static func sentence(
-    _ rules: [[String]],
-    failOn: Severity = .error,
-    isStrict: Bool = false
+    _ rules: [[String]], failOn: Severity = .error, isStrict: Bool = false
   ) throws -> String {
     let file = rules.enumerated().reduce("rules:\n") { file, rule in
       file + SmallRule.rule(["id: small-\(rule.offset)"] + rule.element)
     }
     let result = try Trial(file).result(
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
-      policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
-    )
+      policy: JudgingPolicy(failOn: failOn, isStrict: isStrict))
     return SubmissionVerdict(result, in: RunSetup()).message.text
   }
 
@@ -67,8 +64,7 @@ import Testing
   @Test func `what only weakens a submission is no likely rejection`() throws {
     let rule = Self.fails + ["severity: warning"]
     #expect(
-      try Self.sentence([rule], failOn: .warning) == "Not ready to submit: 1 weakness was found."
-    )
+      try Self.sentence([rule], failOn: .warning) == "Not ready to submit: 1 weakness was found.")
   }
 
   @Test func `what doesn't count is told all the same`() throws {
@@ -82,8 +78,7 @@ import Testing
   @Test func `what is undecided isn't shown as ready, whatever else there is to say`() throws {
     let file = "rules:\n" + SmallRule.rule(Self.asks)
     let result = try Trial(file).result(
-      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
-    )
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n")
     let verdict = QualifiedVerdict(result, Counts(of: result), in: RunSetup())
     let sign = OutcomeSign(verdict.state)
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
@@ -99,8 +94,7 @@ import Testing
     let catalogue = "guidelines: [{key: house, title: Our own, bookkeeping: true}]\n"
     let file = "rules:\n" + SmallRule.rule(bookkeeping) + catalogue
     let result = try Trial(file).result(
-      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
-    )
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n")
     #expect(
       SubmissionVerdict(result, in: RunSetup()).message.text
         == "Not ready to submit: 1 thing in the description has to be put in order."

@@ -18,16 +18,11 @@ import Testing
     let results = try (1...count).map { number in
       let service = number.isMultiple(of: 2) ? "google" : "apple"
       return try trial.result(
-        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [\(service)]}\n"
-      )
+        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [\(service)]}\n")
     }
     return RunResult(
-      tool: .init(version: "1", rules: "", overridden: []),
-      descriptions: results,
-      diagnostics: [],
-      files: SourceFiles(),
-      setup: RunSetup(language: language, books: [trial.book])
-    )
+      tool: .init(version: "1", rules: "", overridden: []), descriptions: results, diagnostics: [],
+      files: SourceFiles(), setup: RunSetup(language: language, books: [trial.book]))
   }
 
   @Test func `twenty descriptions are shown one by one`() throws {
@@ -45,8 +40,7 @@ import Testing
     #expect(text.contains(" (10 places)\n"))
     #expect(text.ranges(of: "  --> login.review.yaml:3:20  not google\n").count == 10)
     #expect(
-      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 189 not applicable\n")
-    )
+      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 189 not applicable\n"))
   }
 
   @Test func `what has to be put in order has a column only where there is something`() throws {
@@ -56,16 +50,11 @@ import Testing
     let trial = Trial(rules)
     let results = try (1...21).map { number in
       try trial.result(
-        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [apple]}\n"
-      )
+        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [apple]}\n")
     }
     let run = RunResult(
-      tool: .init(version: "1", rules: "", overridden: []),
-      descriptions: results,
-      diagnostics: [],
-      files: SourceFiles(),
-      setup: RunSetup(books: [trial.book])
-    )
+      tool: .init(version: "1", rules: "", overridden: []), descriptions: results, diagnostics: [],
+      files: SourceFiles(), setup: RunSetup(books: [trial.book]))
     let text = TextReporter.text(of: run)
     #expect(text.contains("errors  warnings  upkeep  missing\n"))
     #expect(text.contains("\nApp 1   login.review.yaml  violations       0         0       1   "))

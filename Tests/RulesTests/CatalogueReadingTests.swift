@@ -17,18 +17,12 @@ import Testing
       "providers: [{id: x, name: X, kind: own, social: yes}]",
       "1:49 ‹yes›: 'yes' is not true or false; did you mean 'true'?"
     ),
-    (
-      "providers: [{id: x, name: X, kind: own, aliases: y}]",
-      "1:50 ‹y›: 'y' \(notAList)"
-    ),
+    ("providers: [{id: x, name: X, kind: own, aliases: y}]", "1:50 ‹y›: 'y' \(notAList)"),
     (
       "providers: [{id: x, name: {fr: X}, kind: own}]",
       "1:27 ‹{fr: X}›: a 'name' in several languages has one in English, 'en'"
     ),
-    (
-      "providers: [{id: x, name: {en: X, fr: [Y]}, kind: own}]",
-      "1:39 ‹[Y]›: a list \(notAText)"
-    ),
+    ("providers: [{id: x, name: {en: X, fr: [Y]}, kind: own}]", "1:39 ‹[Y]›: a list \(notAText)"),
     (
       """
       devices: [{id: x, name: X, models: X1, platform: iphone, size: {width: 1, height: 1}, \
@@ -108,10 +102,7 @@ import Testing
       1:76 ‹aple›: 'aple' is not apple or equivalent; did you mean 'apple'?
       """
     ),
-    (
-      "guidelines: [{title: T}]",
-      "1:14 ‹{title: T}›: the key 'key' is missing here; add it"
-    ),
+    ("guidelines: [{title: T}]", "1:14 ‹{title: T}›: the key 'key' is missing here; add it"),
     ("guidelines: {key: x}", "1:13 ‹{key: x}›: a mapping \(notAList)"),
   ]
 
@@ -182,8 +173,7 @@ import Testing
     #expect(trial.book.guideline("4.8")?.citation(in: .english) == "4.8 Ours")
     #expect(trial.book.guideline("hig")?.citation(in: .english) == "Human Interface Guidelines")
     let messages = try trial.messages(
-      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [paws, google]}\n"
-    )
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [paws, google]}\n")
     #expect(messages == ["Pet Pass thirdParty, Google thirdParty"])
   }
 

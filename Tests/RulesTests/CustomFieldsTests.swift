@@ -38,9 +38,7 @@ import Testing
       """
     ),
     ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: a list \(notAText)"),
-    (
-      "{custom.a: {type: text}}", "1:20 ‹{type: text}›: the key 'meaning' is missing here; add it"
-    ),
+    ("{custom.a: {type: text}}", "1:20 ‹{type: text}›: the key 'meaning' is missing here; add it"),
     (
       "{custom.a: text}",
       """
@@ -74,9 +72,7 @@ import Testing
     ("app.custom", "boolean", "{fact: true}", "app.custom.fact", "true"),
     ("submission.custom", "text", "{fact: retail}", "submission.custom.fact", "retail"),
     ("login.custom", "boolean", "{fact: false}", "login.custom.fact", "false"),
-    (
-      "signInWithApple.custom", "[text]", "{fact: [a, b]}", "signInWithApple.custom.fact[1]", "b"
-    ),
+    ("signInWithApple.custom", "[text]", "{fact: [a, b]}", "signInWithApple.custom.fact[1]", "b"),
     ("account.custom", "number", "{fact: 30}", "account.custom.fact", "30"),
     ("review.custom", "frame", "{fact: [1, 2, 3, 4]}", "review.custom.fact.right", "4"),
     ("account.custom", "text", "{}", "account.custom.fact", "unknown"),
@@ -102,16 +98,10 @@ import Testing
     ),
   ])
   func `rules see fields of one's own`(
-    scope: String,
-    type: String,
-    written: String,
-    expression: String,
-    shown: String
+    scope: String, type: String, written: String, expression: String, shown: String
   ) throws {
     let rule = SmallRule.file(["require: 'false'", "message: '{\(expression)}'"])
-    let trial = Trial(
-      rule + "fields: {'\(scope).fact': {type: \(type), meaning: A fact.}}\n"
-    )
+    let trial = Trial(rule + "fields: {'\(scope).fact': {type: \(type), meaning: A fact.}}\n")
     let messages = try trial.messages(for: description(with: written, in: scope))
     #expect(messages == [shown])
   }

@@ -114,15 +114,10 @@ import Testing
 
   @Test func `mistakes are shown where they are, with what was meant`() {
     let told = Self.told(
-      "screen.a: {is: screen.butons.size() > 1, meaning: m}",
-      "scren.b: {is: 'true', meaning: m}",
-      "screen.buttons: {is: 'true', meaning: m}",
-      "login: {is: 'true', meaning: m}",
-      "'c(x)': {is: 'true', meaning: m}",
-      "'d(x)': {takes: [framme], is: 'true', meaning: m}",
-      "a b: {is: 'true', meaning: m}",
-      "e: {is: 'true'}"
-    )
+      "screen.a: {is: screen.butons.size() > 1, meaning: m}", "scren.b: {is: 'true', meaning: m}",
+      "screen.buttons: {is: 'true', meaning: m}", "login: {is: 'true', meaning: m}",
+      "'c(x)': {is: 'true', meaning: m}", "'d(x)': {takes: [framme], is: 'true', meaning: m}",
+      "a b: {is: 'true', meaning: m}", "e: {is: 'true'}")
     #expect(
       told == [
         "9:6 ‹{is: 'true'}›: the key 'meaning' is missing here; add it",
@@ -154,22 +149,18 @@ import Testing
 
   @Test func `no definition uses itself`() {
     let told = Self.told(
-      "a: {is: '!b', meaning: m}",
-      "b: {is: 'screens.all(s, s.c)', meaning: m}",
-      "screen.c: {is: a && screen.c, meaning: m}"
-    )
+      "a: {is: '!b', meaning: m}", "b: {is: 'screens.all(s, s.c)', meaning: m}",
+      "screen.c: {is: a && screen.c, meaning: m}")
     #expect(told == ["4:3 ‹screen.c›: this is defined by itself: a → b → screen.c → a"])
   }
 
   @Test func `nothing is defined twice in two ways`() {
     let first = SourceFile(
       path: "one.yaml",
-      text: "definitions:\n  y: {is: '1', meaning: m}\n  x: {is: '1', meaning: m}\n"
-    )
+      text: "definitions:\n  y: {is: '1', meaning: m}\n  x: {is: '1', meaning: m}\n")
     let second = SourceFile(
       path: "two.yaml",
-      text: "definitions:\n  y: {is: '2', meaning: m}\n  x: {is: '1', meaning: other words}\n"
-    )
+      text: "definitions:\n  y: {is: '2', meaning: m}\n  x: {is: '1', meaning: other words}\n")
     #expect(
       Trial([first, second]).told == [
         "2:3 ‹y›: 'y' is defined otherwise already; both must be the same",
@@ -181,8 +172,7 @@ import Testing
   @Test func `a file sees what the files that it extends define`() throws {
     let base = SourceFile(
       path: "org.yaml",
-      text: "definitions:\n  screen.ours: {is: screen.buttons.size() > 2, meaning: m}\n"
-    )
+      text: "definitions:\n  screen.ours: {is: screen.buttons.size() > 2, meaning: m}\n")
     let own = SourceFile(
       path: "team.yaml",
       text: """

@@ -7,9 +7,7 @@ import Testing
   @Test func `a draft loads without examples, and what it finds is a note`() throws {
     let trial = Trial(SmallRule.file(["-examples", "draft: true", "require: 'false'"]))
     #expect(trial.told == [])
-    let finding = try #require(
-      trial.result(for: "reviewlint: 1\napp: {name: A}\n").findings.first
-    )
+    let finding = try #require(trial.result(for: "reviewlint: 1\napp: {name: A}\n").findings.first)
     #expect(finding.severity == .note)
     #expect(finding.isDraft)
     #expect(finding.title == "A rule (draft)")

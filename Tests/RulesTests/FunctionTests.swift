@@ -55,8 +55,7 @@ import Testing
     ("kind: game", ["incomplete"]),
   ])
   func `an app is offered where it says, worldwide, or nobody knows`(
-    app: String,
-    outcomes: [String]
+    app: String, outcomes: [String]
   ) throws {
     let trial = Trial(SmallRule.file(["require: app.offeredIn('DE')"]))
     let result = try trial.result(for: "reviewlint: 1\napp: {name: A, \(app)}\n")
@@ -85,9 +84,7 @@ import Testing
       ])
     )
     let waiver = "{rule: small, reason: r, approvedBy: b, until: 2027-08-01}"
-    let messages = try trial.messages(
-      for: "reviewlint: 1\napp: {name: A}\nwaivers: [\(waiver)]\n"
-    )
+    let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\nwaivers: [\(waiver)]\n")
     #expect(messages.contains("small until 2027-08-01"))
   }
 

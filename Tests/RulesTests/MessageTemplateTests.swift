@@ -39,10 +39,7 @@ import Testing
       "message: >-\n  Größe 😀 {app.name}\n  and {app.nme}",
       "12:16 ‹nme›: app has no field 'nme'; did you mean 'name'?"
     ),
-    (
-      "message: \"\\u00e9 {app.nme}\"",
-      "10:27 ‹nme›: app has no field 'nme'; did you mean 'name'?"
-    ),
+    ("message: \"\\u00e9 {app.nme}\"", "10:27 ‹nme›: app has no field 'nme'; did you mean 'name'?"),
   ])
   func `a text that can't be shown is told at its place`(change: String, told: String) {
     #expect(Trial(SmallRule.file([change])).told == [told])
@@ -70,8 +67,7 @@ import Testing
   func `placeholders show texts, numbers and answers`(message: String, shown: String) throws {
     let trial = Trial(SmallRule.file(["require: 'false'", "message: '\(message)'"]))
     let messages = try trial.messages(
-      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [{id: apple, name: Apple}]}\n"
-    )
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [{id: apple, name: Apple}]}\n")
     #expect(messages == [shown])
   }
 }

@@ -16,8 +16,7 @@ import Testing
     ])
     return Trial(
       [SourceFile(path: "own.yaml", text: overrides)],
-      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
-    )
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)])
   }
 
   private static let mistakes: [(text: String, told: String)] = [
@@ -33,19 +32,13 @@ import Testing
       "override: {small: {severty: note}}",
       "1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?"
     ),
-    (
-      "override: {small: {severity: high}}",
-      "1:30 ‹high›: 'high' is not error, warning or note"
-    ),
+    ("override: {small: {severity: high}}", "1:30 ‹high›: 'high' is not error, warning or note"),
     (
       "override: {smal: off}",
       "1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?"
     ),
     ("override: {hig: off}", "1:12 ‹hig›: 'hig' is no rule, guideline or topic"),
-    (
-      "override: {small: {parameters: [1]}}",
-      "1:32 ‹[1]›: a list \(notAMapping)"
-    ),
+    ("override: {small: {parameters: [1]}}", "1:32 ‹[1]›: a list \(notAMapping)"),
     (
       "override: {small: {parameters: {rato: 1.0}}}",
       "1:33 ‹rato›: 'small' has no parameter 'rato'; did you mean 'ratio'?"
@@ -99,9 +92,7 @@ import Testing
 
   @Test func `a rule without parameters says so`() {
     let own = SmallRule.file([]) + "override: {small: {parameters: {x: 1}}}\n"
-    #expect(
-      Trial(own).told == ["13:33 ‹x›: 'small' has no parameter 'x'; it has none"]
-    )
+    #expect(Trial(own).told == ["13:33 ‹x›: 'small' has no parameter 'x'; it has none"])
   }
 
   @Test func `a rule that can't be read can be named`() {
@@ -128,10 +119,7 @@ import Testing
 
   @Test(arguments: changes)
   func `what is off, milder or set otherwise is known`(
-    text: String,
-    severity: Severity?,
-    off: [String],
-    overridden: [String]
+    text: String, severity: Severity?, off: [String], overridden: [String]
   ) {
     let trial = Self.trial(text)
     #expect(trial.told == [])
@@ -150,15 +138,12 @@ import Testing
 
   @Test(arguments: newer)
   func `a rule that is newer than the release in use is a note`(
-    text: String,
-    severity: Severity?,
-    relaxed: [Relaxation.Kind]
+    text: String, severity: Severity?, relaxed: [Relaxation.Kind]
   ) {
     let rule = SmallRule.file(["severity: warning", "since: 0.2"])
     let trial = Trial(
       [SourceFile(path: "own.yaml", text: text)],
-      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
-    )
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)])
     #expect(trial.told == [])
     #expect(trial.book.rules.first?.severity == severity)
     #expect(trial.book.relaxations.map(\.kind) == relaxed)
@@ -211,8 +196,7 @@ import Testing
 
   @Test(arguments: ["small", "login", "'4.8'"], locked)
   func `what is locked can only be made stricter`(
-    name: String,
-    row: (override: String, told: [String])
+    name: String, row: (override: String, told: [String])
   ) {
     let rule = SmallRule.file([
       "severity: warning", "parameters: {ratio: 1.5}",
@@ -222,8 +206,7 @@ import Testing
     let own = SourceFile(path: "own.yaml", text: "override: \(row.override)")
     let trial = Trial(
       [org, own],
-      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
-    )
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)])
     #expect(trial.told.filter { !$0.contains("locked here") }.map { "own.yaml \($0)" } == row.told)
   }
 
@@ -239,8 +222,7 @@ import Testing
     ])
     return Trial(
       files.enumerated().map { SourceFile(path: "\($0).yaml", text: $1) },
-      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
-    )
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)])
   }
 
   private static let directions: [(parameters: String, isMilder: Bool)] = [
@@ -338,9 +320,7 @@ import Testing
     let told = Trial(SmallRule.file(["id: a-long-name"]) + "override: {\(targets)}").told
     #expect(told.count == 300)
     #expect(
-      told[0].hasSuffix(
-        "'a-long-nam0' is no rule, guideline or topic; did you mean 'a-long-name'?"
-      )
+      told[0].hasSuffix("'a-long-nam0' is no rule, guideline or topic; did you mean 'a-long-name'?")
     )
     #expect(told[299].hasSuffix("'a-long-nam299' is no rule, guideline or topic"))
     #expect(told.count { $0.contains("did you mean") } == 100)

@@ -49,9 +49,7 @@ import Testing
     ("{from: 2020-06-30, until: 2020-06-30}", "2020-06-30", true),
   ])
   func `a rule holds from its first to its last day`(
-    holds: String,
-    day: String,
-    answer: Bool
+    holds: String, day: String, answer: Bool
   ) throws {
     let rule = try #require(Trial(SmallRule.file(["holds: \(holds)"])).book.rules.first)
     #expect(rule.holds(on: Trial.day(day)) == answer)

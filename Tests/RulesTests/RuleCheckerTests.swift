@@ -48,14 +48,8 @@ import Testing
       "13:18 ‹1st›: '1st' can't be a name in expressions; write letters, digits and underscores only"
     ),
     (["let: [{a: '1'}]"], "13:12 ‹a›: nothing uses 'a'; take it out"),
-    (
-      ["let: [{a: '1'}, {b: a + 1}]"],
-      "13:22 ‹b›: nothing uses 'b'; take it out"
-    ),
-    (
-      ["each: [{s: login.wall}]"],
-      "13:16 ‹login.wall›: 's' can go through a list or a map only"
-    ),
+    (["let: [{a: '1'}, {b: a + 1}]"], "13:22 ‹b›: nothing uses 'b'; take it out"),
+    (["each: [{s: login.wall}]"], "13:16 ‹login.wall›: 's' can go through a list or a map only"),
     (
       ["require: app.name"], "9:14 ‹app.name›: this is a string, but true or false is expected here"
     ),
@@ -191,9 +185,7 @@ import Testing
     ("\nconstants: {from: '2026-12-01'}", "from", "14:19 ‹'2026-12-01'›"),
   ])
   func `a text of a day that is compared with a day is pointed at`(
-    declared: String,
-    used: String,
-    place: String?
+    declared: String, used: String, place: String?
   ) {
     let rule = SmallRule.file(["require: submission.date >= \(used)"])
     let inRule = declared.hasPrefix("\n") ? declared + "\n" : "    \(declared)\n"
@@ -263,9 +255,7 @@ import Testing
     (["applies: s.visible", "each: {s: screens}", "-at"], "12:14 ‹s›", "13:12 ‹s›"),
   ])
   func `a name that is used too early is told where it is`(
-    changes: [String],
-    place: String,
-    named: String
+    changes: [String], place: String, named: String
   ) {
     let name = place.drop { $0 != "‹" }.dropFirst().dropLast()
     #expect(

@@ -27,10 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "title: 'The name of {app.name}'",
-      "3:26 ‹app›: there is nothing called 'app' here"
-    ),
+    ("title: 'The name of {app.name}'", "3:26 ‹app›: there is nothing called 'app' here"),
     (
       "why: 'After {parameters.moths} months'",
       "6:29 ‹moths›: parameters has no field 'moths'; did you mean 'months'?"

@@ -20,9 +20,7 @@ import Testing
     var reader = LanguageReader()
     let language = reader.read(SourceFile(path: "\(tag).yaml", text: text))
     return Trial(
-      [SourceFile(path: "team/rules.yaml", text: rule)],
-      language: try #require(language)
-    )
+      [SourceFile(path: "team/rules.yaml", text: rule)], language: try #require(language))
   }
 
   private static let description = "reviewlint: 1\napp: {name: A}\n"
@@ -31,10 +29,7 @@ import Testing
     ("fr", ["Une règle", "Parce que", "C’est A", "Changez"]),
     ("vi", ["A rule", "Because", "A is so", "Change it"]),
   ])
-  func `a rule speaks the languages that it has texts for`(
-    tag: String,
-    texts: [String]
-  ) throws {
+  func `a rule speaks the languages that it has texts for`(tag: String, texts: [String]) throws {
     let trial = try Self.trial(Self.rule, in: tag)
     let finding = try #require(trial.result(for: Self.description).findings.first)
     #expect([finding.title, finding.why, finding.message, finding.fix] == texts)

@@ -37,9 +37,7 @@ extension FileCalls {
 
   /// A machine on which there is nothing but these.
   package static func of(
-    folders: Set<String> = [],
-    files: Set<String> = [],
-    links: Set<String> = []
+    folders: Set<String> = [], files: Set<String> = [], links: Set<String> = []
   ) -> FileCalls {
     var calls = FileCalls()
     calls.status = { name, _, followsLinks throws(SystemError) in

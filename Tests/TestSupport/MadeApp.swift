@@ -68,8 +68,7 @@ package struct MadeApp {
 
   /// With a class of that name which signs people in with Apple.
   package init(
-    _ variant: Variant = .chainedFixups,
-    class owner: String = "LoginScreen",
+    _ variant: Variant = .chainedFixups, class owner: String = "LoginScreen",
     libraries: [String] = []
   ) throws {
     guard let tools = Self.tools else { throw CocoaError(.fileNoSuchFile) }

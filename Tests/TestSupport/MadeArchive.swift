@@ -10,12 +10,8 @@ package struct MadeArchive {
     private(set) var checksum = 0
 
     package init(
-      _ name: String,
-      _ bytes: [UInt8] = Array("text".utf8),
-      flags: Int = 0,
-      method: Int = 0,
-      size: Int? = nil,
-      mode: Int = 0o100644
+      _ name: String, _ bytes: [UInt8] = Array("text".utf8), flags: Int = 0, method: Int = 0,
+      size: Int? = nil, mode: Int = 0o100644
     ) {
       self.name = name
       self.bytes = bytes
@@ -53,28 +49,16 @@ package struct MadeArchive {
     var directory: [UInt8] = []
     for part in parts {
       let common = numbers(
-        (part.flags, 2),
-        (part.method, 2),
-        (0, 4),
-        (part.checksum, 4),
-        (part.bytes.count, 4),
-        (part.size ?? part.bytes.count, 4),
-        (part.name.utf8.count, 2)
-      )
+        (part.flags, 2), (part.method, 2), (0, 4), (part.checksum, 4), (part.bytes.count, 4),
+        (part.size ?? part.bytes.count, 4), (part.name.utf8.count, 2))
       directory += numbers((0x0201_4b50, 4), (0x0314, 2), (20, 2)) + common
       directory += numbers((0, 8), (part.mode << 16, 4), (bytes.count, 4)) + part.name.utf8
       bytes += numbers((0x0403_4b50, 4), (20, 2)) + common + numbers((0, 2)) + part.name.utf8
       bytes += part.bytes
     }
     let end = numbers(
-      (0x0605_4b50, 4),
-      (0, 4),
-      (parts.count, 2),
-      (parts.count, 2),
-      (directory.count, 4),
-      (bytes.count, 4),
-      (0, 2)
-    )
+      (0x0605_4b50, 4), (0, 4), (parts.count, 2), (parts.count, 2), (directory.count, 4),
+      (bytes.count, 4), (0, 2))
     self.bytes = bytes + directory + end
   }
 }

@@ -1,11 +1,7 @@
 /// A property list as Apple's programs write it in binary.
 package enum MadeBinaryList {
   /// Objects one after the other, and what stands behind them.
-  package static func bytes(
-    _ objects: [[UInt8]],
-    top: Int = 0,
-    referenceSize: Int = 1
-  ) -> [UInt8] {
+  package static func bytes(_ objects: [[UInt8]], top: Int = 0, referenceSize: Int = 1) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for object in objects {

@@ -5,8 +5,7 @@ package import Documents
 package enum ReaderComparison {
   /// What the two ways of reading say of a text, if it isn't the same.
   package static func difference(
-    in file: SourceFile,
-    limits: ReadingLimits = .standard
+    in file: SourceFile, limits: ReadingLimits = .standard
   ) -> (direct: [String], libyaml: [String])? {
     let direct = answer(to: file, by: DocumentReader(limits: limits))
     let libyaml = answer(to: file, by: DocumentReader(limits: limits, isDirect: false))

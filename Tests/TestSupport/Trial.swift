@@ -19,10 +19,8 @@ package struct Trial: Sendable {
 
   /// The files count in their order, behind the small catalogue.
   package init(
-    _ files: [SourceFile],
-    builtIn: [SourceFile] = [SmallCatalogue.file] + Trial.definitions,
-    language: Language = .english,
-    examplesAreLeftOut: Bool = false
+    _ files: [SourceFile], builtIn: [SourceFile] = [SmallCatalogue.file] + Trial.definitions,
+    language: Language = .english, examplesAreLeftOut: Bool = false
   ) {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
@@ -68,18 +66,12 @@ package struct Trial: Sendable {
 
   /// The description of a text; what its screens name is looked for with `capture`.
   package func description(
-    _ text: String,
-    asOf: Timestamp = Trial.today,
-    capture: DecodingInputs.CaptureSource? = nil,
+    _ text: String, asOf: Timestamp = Trial.today, capture: DecodingInputs.CaptureSource? = nil,
     evidence: [EvidenceSource] = []
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let inputs = DecodingInputs(
-      asOf: asOf,
-      catalogues: book.catalogues,
-      fileExists: nil,
-      capture: capture,
-      evidence: evidence
+      asOf: asOf, catalogues: book.catalogues, fileExists: nil, capture: capture, evidence: evidence
     )
     let (documents, diagnostics) = DescriptionCheck(of: file, by: book, inputs).decodeAll()
     guard let description = documents.first?.description, diagnostics.isEmpty else {
@@ -96,23 +88,14 @@ package struct Trial: Sendable {
 
   /// What the rules say about the description of a text.
   package func result(
-    for text: String,
-    asOf: Timestamp = Trial.today,
-    policy: JudgingPolicy = JudgingPolicy(),
-    selection: Selection = Selection(),
-    isDaySet: Bool = false,
-    tracing traced: String? = nil
+    for text: String, asOf: Timestamp = Trial.today, policy: JudgingPolicy = JudgingPolicy(),
+    selection: Selection = Selection(), isDaySet: Bool = false, tracing traced: String? = nil
   ) throws -> LintResult {
     guard told.isEmpty else { throw ReadingStop(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
     let linter = Linter(
-      book: book,
-      selection: selection,
-      policy: policy,
-      isDaySet: isDaySet,
-      detail: .screens,
-      tracing: traced
-    )
+      book: book, selection: selection, policy: policy, isDaySet: isDaySet, detail: .screens,
+      tracing: traced)
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 }

@@ -8,9 +8,7 @@ import Testing
 
 /// A file that can't be written whole is as it was, with nothing beside it.
 @Suite struct FailingWriteTests {
-  private static func withFolder<Answer>(
-    _ body: (String) throws -> Answer
-  ) throws -> Answer {
+  private static func withFolder<Answer>(_ body: (String) throws -> Answer) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -54,8 +52,7 @@ import Testing
 
   @Test(arguments: Call.allCases, reasons)
   func `a call that fails is an error, and the old file stays`(
-    _ call: Call,
-    _ error: (key: Int32, value: String)
+    _ call: Call, _ error: (key: Int32, value: String)
   ) throws {
     try Self.withFolder { (folder: String) throws in
       let path = "\(folder)/a.json"

@@ -9,9 +9,7 @@ import Testing
     ("/cafe\u{301}/a", "/caf\u{E9}", "/cafe\u{301}/a"), ("/r/\u{301}a", "/r", "\u{301}a"),
   ])
   func `a path is seen from a folder above it, byte for byte`(
-    path: String,
-    root: String,
-    shown: String
+    path: String, root: String, shown: String
   ) {
     #expect(FilePath.relative(path, to: root).utf8.elementsEqual(shown.utf8))
   }
@@ -40,9 +38,7 @@ import Testing
     ("/x", "/", "x"),
   ])
   func `a path leads up to where both lie and down again`(
-    target: String,
-    folder: String,
-    path: String
+    target: String, folder: String, path: String
   ) {
     #expect(FilePath.path(to: target, from: folder) == path)
   }

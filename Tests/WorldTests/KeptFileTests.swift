@@ -30,10 +30,7 @@ import Testing
   @Test(arguments: [0o600, 0o644, 0o664] as [mode_t])
   func `rights stay`(_ mode: mode_t) throws {
     try Self.withFile { (path: String) throws in
-      try FileManager.default.setAttributes(
-        [.posixPermissions: Int(mode)],
-        ofItemAtPath: path
-      )
+      try FileManager.default.setAttributes([.posixPermissions: Int(mode)], ofItemAtPath: path)
       try FileSystem().write("new", to: path)
       #expect(try Self.status(of: path).mode == mode)
       #expect(try Self.text(of: path) == "new")
@@ -44,9 +41,7 @@ import Testing
   func `the owner stays`() throws {
     try Self.withFile { (path: String) throws in
       try FileManager.default.setAttributes(
-        [.ownerAccountID: 1234, .groupOwnerAccountID: 567],
-        ofItemAtPath: path
-      )
+        [.ownerAccountID: 1234, .groupOwnerAccountID: 567], ofItemAtPath: path)
       try FileSystem().write("new", to: path)
       let status = try Self.status(of: path)
       #expect([status.owner, status.group] == [1234, 567])

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // What Swift's overlay adds to Darwin's C library: what C has as macros or with open ends.
 @_exported import CDarwin
 

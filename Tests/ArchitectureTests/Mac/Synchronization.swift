@@ -4,8 +4,7 @@ public struct Atomic<Value: FixedWidthInteger>: ~Copyable, @unchecked Sendable {
 
   @discardableResult
   public borrowing func subtract(
-    _ value: Value,
-    ordering: AtomicUpdateOrdering
+    _ value: Value, ordering: AtomicUpdateOrdering
   ) -> (oldValue: Value, newValue: Value) { (0, 0) }
 }
 

@@ -11,8 +11,7 @@ import Testing
   @Test func `these are the rules about descriptions and evidence, and no others`() {
     let book = Self.book
     let found = Set(
-      book.rules.map(\.declaration).filter { book.isBookkeeping($0.guidelineKeys) }.map(\.id)
-    )
+      book.rules.map(\.declaration).filter { book.isBookkeeping($0.guidelineKeys) }.map(\.id))
     let named = book.rules.map(\.declaration).filter {
       ["description", "evidence"].contains($0.topic)
     }

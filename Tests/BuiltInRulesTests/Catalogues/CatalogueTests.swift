@@ -46,8 +46,7 @@ import Testing
     ("letters", "class"), ("fieldNames", "locale"), ("sources", "key"),
   ])
   func `no two entries of another catalogue are called the same`(
-    catalogue: String,
-    key: String
+    catalogue: String, key: String
   ) throws {
     let files = ["titles": "button-titles", "fieldNames": "field-names"]
     let file = files[catalogue] ?? catalogue

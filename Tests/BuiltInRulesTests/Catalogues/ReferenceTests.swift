@@ -63,10 +63,7 @@ import Testing
     ("sources.yaml", "sources", "key", ""), ("letters.yaml", "letters", "class", "letters/"),
   ])
   func `every source and class of letters is found by what rules call it`(
-    file: String,
-    list: String,
-    key: String,
-    start: String
+    file: String, list: String, key: String, start: String
   ) throws {
     let source = SourceFile(path: file, text: try Checkout.text(of: "rules/\(file)"))
     let document = try #require(DocumentReader().readAll(source).documents.first)

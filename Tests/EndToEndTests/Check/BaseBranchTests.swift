@@ -40,17 +40,13 @@ struct BaseBranchTests {
     let program = Reviewlint.program.deletingLastPathComponent().path
     let git = URL(filePath: try #require(Gate.git)).deletingLastPathComponent().path
     return try Reviewlint.run(
-      ["-ec", script],
-      of: "/bin/bash",
-      in: folder.url.appending(path: "change"),
-      environment: ["PATH": "\(program):\(git):/usr/bin:/bin", "BASE": "main", "HOME": "/nowhere"]
-    )
+      ["-ec", script], of: "/bin/bash", in: folder.url.appending(path: "change"),
+      environment: ["PATH": "\(program):\(git):/usr/bin:/bin", "BASE": "main", "HOME": "/nowhere"])
   }
 
   @Test(arguments: changes)
   func `the recipe says no to a change that softens its judge`(
-    files: [String: String],
-    status: Int32
+    files: [String: String], status: Int32
   ) throws {
     let recipe = try #require(Page.texts(.baseBranch).first)
     let answer = try Self.run(recipe, in: Self.change(files))

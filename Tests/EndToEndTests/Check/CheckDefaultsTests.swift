@@ -32,8 +32,7 @@ import Testing
   {
     try Reviewlint.run(
       ["check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21"] + words,
-      in: folder.url
-    )
+      in: folder.url)
   }
 
   @Test(arguments: [
@@ -47,9 +46,7 @@ import Testing
     ("check: {strict: true}\n", ["--allow-incomplete"], 2),
   ])
   func `of a rule file and the command line the stricter holds`(
-    check: String,
-    words: [String],
-    status: Int32
+    check: String, words: [String], status: Int32
   ) throws {
     let folder = try Self.folder([".reviewlint.yaml": check + Self.warning])
     let arguments = ["check", "a", "--only", "apple-button-minimum-size"] + words

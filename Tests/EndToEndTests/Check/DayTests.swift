@@ -10,15 +10,12 @@ import Testing
     let text = "reviewlint: 1\napp: {name: x}\nsubmission: {date: \(submission)}\n"
     try folder.write(text, to: "a.review.yaml")
     return try Reviewlint.run(
-      ["check", "a.review.yaml", "--only", "submission-date-past"] + words,
-      in: folder.url
-    )
+      ["check", "a.review.yaml", "--only", "submission-date-past"] + words, in: folder.url)
   }
 
   private static func day(_ offset: Int) -> String {
     Date(timeIntervalSinceNow: Double(offset) * 86_400).formatted(
-      .iso8601.year().month().day().dateSeparator(.dash)
-    )
+      .iso8601.year().month().day().dateSeparator(.dash))
   }
 
   @Test func `today is the day in UTC`() throws {
@@ -42,8 +39,7 @@ import Testing
   }
   @Test(arguments: [("2027-05-20", false), ("2027-05-21", true)])
   func `knowledge that is 180 days old is as good as new, older one is noted`(
-    _ day: String,
-    _ isOld: Bool
+    _ day: String, _ isOld: Bool
   ) throws {
     let answer = try Self.check(day, ["--as-of", day])
     #expect(answer.status == 0)
@@ -58,8 +54,7 @@ import Testing
 
   @Test(arguments: [("html", "must be put right first"), ("markdown", "could not be judged")])
   func `what is only good to know isn't shown as a mistake`(
-    _ format: String,
-    _ mistakes: String
+    _ format: String, _ mistakes: String
   ) throws {
     let answer = try Self.check("2027-05-21", ["--as-of", "2027-05-21", "--format", format])
     #expect(answer.output.contains("Also good to know"))

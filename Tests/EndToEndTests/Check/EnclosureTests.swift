@@ -99,8 +99,7 @@ import Testing
 
   @Test(arguments: [("base.yaml", 0), ("linked.yaml", 1), ("../base.yaml", 1)])
   func `what an example begins with is a file inside, and no link`(
-    base: String,
-    status: Int32
+    base: String, status: Int32
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "repository/.git/HEAD")
@@ -158,9 +157,7 @@ import Testing
     let options = name.hasPrefix("--") ? ["a.review.yaml", name, "pipe.yaml"] : []
     let words = name == "operand" ? ["pipe.yaml"] : options.isEmpty ? ["a.review.yaml"] : options
     let answer = try Reviewlint.run(
-      ["check", "--format", "concise"] + words,
-      in: folder.url.appending(path: "repository")
-    )
+      ["check", "--format", "concise"] + words, in: folder.url.appending(path: "repository"))
     #expect(answer.status == 2)
     let first = answer.output.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("\(place):") && first.contains(id), "\(answer.output)")
@@ -174,8 +171,7 @@ import Testing
     try folder.run("cd repository; ln -s shared/base.yaml link.xml; ln -s a ../link.xml")
     try folder.write(
       "reviewlint: 1\napp: {name: Paw}\nscreens: [{id: s, capture: \(name)}]\n",
-      to: "repository/a.review.yaml"
-    )
+      to: "repository/a.review.yaml")
     let answer = try Self.check(folder)
     #expect(answer.status == 2)
     let told = answer.output.replacing("\n    ", with: " ")
@@ -208,9 +204,7 @@ import Testing
     #expect(try Self.check(inside).status == 1)
     let outside = try Self.folder(extends: "../secret.yaml")
     let answer = try Reviewlint.run(
-      ["check", "a.review.yaml", "--root", ".."],
-      in: outside.url.appending(path: "repository")
-    )
+      ["check", "a.review.yaml", "--root", ".."], in: outside.url.appending(path: "repository"))
     #expect(answer.output.hasPrefix("error[unknown-key]: there is no key 'secret-words' here"))
   }
 
@@ -235,12 +229,10 @@ import Testing
     let folder = try Self.folder(extends: "builtin")
     try folder.write(
       "reviewlint: 1\napp: {name: Paw}\nafterSignIn: []\nreview: {attachments: ['\(name)']}\n",
-      to: "repository/a.review.yaml"
-    )
+      to: "repository/a.review.yaml")
     let answer = try Reviewlint.run(
       ["check", "a.review.yaml", "--only", "attachments-exist"],
-      in: folder.url.appending(path: "repository")
-    )
+      in: folder.url.appending(path: "repository"))
     #expect(answer.status == (isMissing ? 1 : 0), "\(answer.output)")
   }
 }

@@ -189,8 +189,7 @@ import Testing
     messages += [["id": 2, "method": "shutdown"], ["method": "exit"]]
     let input = try messages.reduce(into: Data()) { input, message in
       let body = try JSONSerialization.data(
-        withJSONObject: message.merging(["jsonrpc": "2.0"]) { one, _ in one }
-      )
+        withJSONObject: message.merging(["jsonrpc": "2.0"]) { one, _ in one })
       input += Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body
     }
     let output = try Reviewlint.run(["lsp"], in: folder, input: input).output
@@ -201,8 +200,7 @@ import Testing
         let file = URL(string: news.params.uri)
       else { continue }
       shown[file.lastPathComponent] = Set(
-        news.params.diagnostics.map { "\($0.code):\($0.range.start.line + 1)" }
-      )
+        news.params.diagnostics.map { "\($0.code):\($0.range.start.line + 1)" })
     }
     return shown
   }

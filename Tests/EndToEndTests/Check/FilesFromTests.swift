@@ -40,10 +40,8 @@ import Testing
   @Test func `a list comes on standard input as well`() throws {
     let folder = try Self.folder("")
     let answer = try Reviewlint.run(
-      ["check", "--list-files", "--files-from", "-"],
-      in: folder.url,
-      input: Data("c/x.review.yaml".utf8)
-    )
+      ["check", "--list-files", "--files-from", "-"], in: folder.url,
+      input: Data("c/x.review.yaml".utf8))
     #expect(answer.output == "c/x.review.yaml\n")
   }
 

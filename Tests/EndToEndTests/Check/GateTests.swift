@@ -73,24 +73,15 @@ import Testing
       Project("no description", 2, [:]),
       Project("a description in a folder that isn't searched", 2, ["Pods/a.review.yaml": complete]),
       Project(
-        "broken rules",
-        2,
-        ["login.review.yaml": complete, ".reviewlint.yaml": "rules: 1\n"]
-      ),
+        "broken rules", 2, ["login.review.yaml": complete, ".reviewlint.yaml": "rules: 1\n"]),
       Project("strict rules", 1, ["login.review.yaml": complete, ".reviewlint.yaml": strict]),
       Project("another ending", 1, ["a.review.yaml": complete, "b.review.yml": violating]),
       Project("a file in JSON", 2, ["a.review.yaml": complete, "b.review.json": "{}"]),
       Project("odd names", 0, odd),
       Project(
-        "two names in one",
-        1,
-        odd.merging(["-.review.yaml\n-.review.yaml": violating]) { $1 }
-      ),
+        "two names in one", 1, odd.merging(["-.review.yaml\n-.review.yaml": violating]) { $1 }),
       Project(
-        "a violation that is left out",
-        0,
-        leftOut.merging(["a.review.yaml": complete]) { $1 }
-      ),
+        "a violation that is left out", 0, leftOut.merging(["a.review.yaml": complete]) { $1 }),
     ]
   }
 
@@ -117,13 +108,11 @@ import Testing
       let answer = try gate.run(script, in: folder)
       #expect(
         (answer.status == 0) == (project.status == 0),
-        "\(project.name): \(answer.status)\n\(answer.output)\n\(answer.complaint)"
-      )
+        "\(project.name): \(answer.status)\n\(answer.output)\n\(answer.complaint)")
       // None of the names was taken for an option.
       for place in gate.folders {
         let names = try FileManager.default.contentsOfDirectory(
-          atPath: folder.url.appending(path: place).path
-        )
+          atPath: folder.url.appending(path: place).path)
         #expect(!names.contains("x") && !names.contains("x.review.yaml"), "\(project.name)")
       }
     }
@@ -140,10 +129,7 @@ import Testing
     #expect(try gate.run(script, in: folder).status == 0)
     let programs = try TemporaryFolder()
     let program = try programs.write("#!/bin/sh\nexit 3\n", to: "reviewlint")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: program.path
-    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let answer = try gate.run(script, in: folder, first: programs.url)
     #expect(answer.status != 0, "\(answer.output)\(answer.complaint)")
   }
@@ -190,9 +176,7 @@ import Testing
     let block = try #require(Page.all.flatMap(\.blocks).first { $0.platform == .preCommit })
     let passing = "- {id: reviewlint, pass_filenames: true, files: 'review[.]ya?ml$'} #"
     let script = try Gate.steps(
-      of: block.text.replacing("- id: reviewlint #", with: passing),
-      on: .preCommit
-    )
+      of: block.text.replacing("- id: reviewlint #", with: passing), on: .preCommit)
     let answer = try gate.run(script, in: folder)
     #expect(answer.status == status, "\(answer.output)\(answer.complaint)")
     #expect(try !folder.names().contains("x.review.yaml"))

@@ -44,9 +44,7 @@ import Testing
     let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#
     let folder = try Self.folder()
     #expect(try Self.shell(line, in: folder) == "2\n")
-    #expect(
-      try folder.read("err") == "reviewlint: standard output can't be written\n"
-    )
+    #expect(try folder.read("err") == "reviewlint: standard output can't be written\n")
   }
 
   @Test func `a report to a full device is exit status 2`() throws {
@@ -67,8 +65,7 @@ import Testing
     (#""$1" notes a.review.yaml"#, 1), (#""$1" --help"#, 0), (#""$1" check nothing"#, 2),
   ])
   func `a reader that went away hears no more, and changes no status`(
-    _ call: String,
-    _ status: Int32
+    _ call: String, _ status: Int32
   ) throws {
     let folder = try Self.folder()
     let answer = try Self.shell(Self.unread(call), in: folder)
@@ -93,8 +90,7 @@ import Testing
     let folder = try Self.folder()
     let json = try Reviewlint.run(
       Self.words + ["--format", "json", "--report", "text=a.txt", "--report", "json=a.json"],
-      in: folder.url
-    )
+      in: folder.url)
     let text = try Reviewlint.run(Self.words + ["--report=json=b.json"], in: folder.url)
     #expect(json.status == 1)
     #expect(text.status == 1)
@@ -106,9 +102,7 @@ import Testing
   @Test func `a report never has colours, and a quiet run writes it all the same`() throws {
     let folder = try Self.folder()
     let answer = try Reviewlint.run(
-      Self.words + ["--quiet", "--color", "always", "--report", "text=a.txt"],
-      in: folder.url
-    )
+      Self.words + ["--quiet", "--color", "always", "--report", "text=a.txt"], in: folder.url)
     #expect(answer.output.isEmpty)
     #expect(try folder.read("a.txt").hasPrefix("Pawprint (a.review.yaml)\n"))
   }
@@ -155,9 +149,7 @@ import Testing
   @Test func `the answer is unjudged where a report can't be written`() throws {
     let folder = try Self.folder()
     let answer = try Reviewlint.run(
-      Self.words + ["--format", "json", "--report", "json=none/a.json"],
-      in: folder.url
-    )
+      Self.words + ["--format", "json", "--report", "json=none/a.json"], in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.output.contains(#"  "verdict": "unjudged","#))
     #expect(answer.output.contains(#""id": "unwritten-report","#))
@@ -168,9 +160,7 @@ import Testing
     try folder.write("extends: [builtin, team/base.yaml]\n", to: "own.yaml")
     try folder.write("extends: [builtin]\n", to: "team/base.yaml")
     let answer = try Reviewlint.run(
-      Self.words + ["--rules", "own.yaml", "--report", "json=team/base.yaml"],
-      in: folder.url
-    )
+      Self.words + ["--rules", "own.yaml", "--report", "json=team/base.yaml"], in: folder.url)
     #expect(answer.status == 2)
     #expect(try folder.read("team/base.yaml") == "extends: [builtin]\n")
   }
@@ -184,8 +174,7 @@ import Testing
 
   @Test(arguments: unjudged)
   func `no report claims a verdict where another can't be written`(
-    _ format: String,
-    _ words: String
+    _ format: String, _ words: String
   ) throws {
     for place in ["none/b.jsonl", "/dev/full", "folder"] {
       let folder = try Self.folder()

@@ -14,10 +14,7 @@ import Testing
   private static func list(_ words: String..., in folder: TemporaryFolder, from place: String = ".")
     throws -> Reviewlint.Answer
   {
-    try Reviewlint.run(
-      ["check", "--list-files"] + words,
-      in: folder.url.appending(path: place)
-    )
+    try Reviewlint.run(["check", "--list-files"] + words, in: folder.url.appending(path: place))
   }
 
   @Test func `the list names what would be checked, with its rule file`() throws {
@@ -95,8 +92,7 @@ import Testing
   @Test func `a rule file further down does not bring back what one above excludes`() throws {
     let folder = try Self.folder(
       ["a/a.review.yaml", "a/Fixtures/a.review.yaml", "a/b/b.review.yaml", "a/b/c/c.review.yaml"],
-      rules: "exclude: ['**/Fixtures/**']\n"
-    )
+      rules: "exclude: ['**/Fixtures/**']\n")
     try folder.write("exclude: [c]\n", to: "a/b/.reviewlint.yaml")
     #expect(
       try Self.list(in: folder).output == """
@@ -117,9 +113,7 @@ import Testing
 
   @Test func `the rule files that are named exclude from their own folders on`() throws {
     let folder = try Self.folder(
-      ["a/x/a.review.yaml", "a/a.review.yaml", "x/a.review.yaml"],
-      rules: "exclude: ['**']\n"
-    )
+      ["a/x/a.review.yaml", "a/a.review.yaml", "x/a.review.yaml"], rules: "exclude: ['**']\n")
     try folder.write("exclude: [x]\n", to: "a/team.yaml")
     let answer = try Self.list("--rules", "a/team.yaml", in: folder)
     #expect(

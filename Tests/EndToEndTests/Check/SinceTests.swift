@@ -211,9 +211,7 @@ import Testing
     let folder = try Self.folder()
     let report = try folder.read("earlier.json")
     let answer = try Self.report(
-      ["--since", "earlier.json", "--output", "./earlier.json"],
-      in: folder
-    )
+      ["--since", "earlier.json", "--output", "./earlier.json"], in: folder)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("would take the place of another file of this run"))
     #expect(try folder.read("earlier.json") == report)

@@ -10,15 +10,12 @@ import Testing
   }
 
   private static func answer(
-    to input: String,
-    _ further: [String] = []
+    to input: String, _ further: [String] = []
   ) throws -> (lines: [String], status: Int32) {
     let place = try TemporaryFolder()
     let answer = try Reviewlint.run(
-      ["check", "--stream", "--as-of", "2026-11-21"] + further,
-      in: place.url,
-      input: Data(input.utf8)
-    )
+      ["check", "--stream", "--as-of", "2026-11-21"] + further, in: place.url,
+      input: Data(input.utf8))
     #expect(answer.complaint == "")
     return (answer.output.split(separator: "\n").map(String.init), answer.status)
   }
@@ -41,13 +38,10 @@ import Testing
   @Test func `a line is answered like a description among others`() throws {
     let place = try TemporaryFolder()
     let whole = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--format", "json", "-"],
-      in: place.url,
-      input: Data(Self.line(3).utf8)
-    )
+      ["check", "--as-of", "2026-11-21", "--format", "json", "-"], in: place.url,
+      input: Data(Self.line(3).utf8))
     let report = try #require(
-      JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any]
-    )
+      JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any])
     let described = try #require((report["descriptions"] as? [Any])?.first as? NSDictionary)
     let streamed = try #require(try Self.answer(to: Self.line(3)).lines.first)
     let result = try JSONSerialization.jsonObject(with: Data(streamed.utf8)) as? NSDictionary

@@ -98,8 +98,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `a call that can't be meant is exit status 2, and says why`(
-    call: String,
-    said: String
+    call: String, said: String
   ) throws {
     let folder = try TemporaryFolder()
     try folder.copy(contentsOf: Case.tests.appending(path: "CaseFiles"))

@@ -29,16 +29,11 @@ import Testing
   }
 
   private static func candidates(
-    _ words: [String],
-    of shell: String,
-    in folder: TemporaryFolder
+    _ words: [String], of shell: String, in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     try Reviewlint.run(
-      words,
-      of: "/usr/bin/\(shell)",
-      in: folder.url,
-      environment: ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"]
-    )
+      words, of: "/usr/bin/\(shell)", in: folder.url,
+      environment: ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "TERM": "xterm"])
   }
 
   @Test(.enabled(if: isThere("bash"), "bash is not installed"))
@@ -50,10 +45,7 @@ import Testing
         printf '%s\n' "${COMPREPLY[@]}"
         """#
       let answer = try Self.candidates(
-        ["--norc", "-c", script, "bash", "reviewlint"] + words,
-        of: "bash",
-        in: folder
-      )
+        ["--norc", "-c", script, "bash", "reviewlint"] + words, of: "bash", in: folder)
       let lines = Set(answer.output.split(separator: "\n").map(String.init))
       #expect(lines.isSuperset(of: found), "\(words): \(lines) \(answer.complaint)")
       #expect(lines.isDisjoint(with: others), "\(words)")
@@ -66,9 +58,7 @@ import Testing
     for (words, found, others) in Self.lines {
       let line = (["reviewlint"] + words).joined(separator: " ")
       let answer = try Self.candidates(
-        ["--no-config", "-c", "source ./_reviewlint; complete -C '\(line)'"],
-        of: "fish",
-        in: folder
+        ["--no-config", "-c", "source ./_reviewlint; complete -C '\(line)'"], of: "fish", in: folder
       )
       let lines = Set(
         answer.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }

@@ -84,11 +84,8 @@ import Testing
   func `a client of the protocol gets what it asks for`() throws {
     let folder = try Self.folder()
     let answer = try Reviewlint.run(
-      [Case.tests.appending(path: "Editors/test_server.py").path],
-      of: Self.python,
-      in: folder.url,
-      environment: Self.environment(folder)
-    )
+      [Case.tests.appending(path: "Editors/test_server.py").path], of: Self.python, in: folder.url,
+      environment: Self.environment(folder))
     #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
     #expect(answer.output.contains("4 passed"))
   }
@@ -100,11 +97,8 @@ import Testing
     let folder = try Self.folder()
     let script = Case.tests.appending(path: "Editors/editor.lua").path
     let answer = try Reviewlint.run(
-      ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script)"],
-      of: Self.neovim,
-      in: folder.url,
-      environment: Self.environment(folder)
-    )
+      ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script)"], of: Self.neovim,
+      in: folder.url, environment: Self.environment(folder))
     try #require(answer.status == 0, "\(answer.output)\(answer.complaint)")
     #expect(
       try folder.read("told.txt") == """

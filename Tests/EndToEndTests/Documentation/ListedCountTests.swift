@@ -123,9 +123,7 @@ import Testing
     let folder = try Self.folder("faulty-social-app")
     let text = try folder.read("a.review.yaml")
     try folder.write(
-      text.replacing("\n  capability: true", with: "\n  capability: false"),
-      to: "a.review.yaml"
-    )
+      text.replacing("\n  capability: true", with: "\n  capability: false"), to: "a.review.yaml")
     let first = "The Sign in with Apple capability is off"
     for format in ["text", "concise", "github", "xcode", "markdown", "html"] {
       let output = try Self.run(["check", "--format", format], in: folder)
@@ -160,8 +158,7 @@ import Testing
     let github = try Self.run(["check", "--format", "github"], in: folder)
     #expect(
       github.hasSuffix(
-        "\nNot ready to submit: 2 things in the description have to be put in order.\n"
-      )
+        "\nNot ready to submit: 2 things in the description have to be put in order.\n")
     )
   }
 
@@ -189,10 +186,7 @@ import Testing
       """
     let folder = try Self.folder("complete", adding: waiver)
     let text = try folder.read("a.review.yaml")
-    try folder.write(
-      text.replacing("accepted: true", with: "accepted: false"),
-      to: "a.review.yaml"
-    )
+    try folder.write(text.replacing("accepted: true", with: "accepted: false"), to: "a.review.yaml")
     let output = try Self.run(["check"], in: folder).replacing("\n    ", with: " ")
     #expect(output.contains("but for 1 accepted finding, which App Review would likely refuse:"))
   }

@@ -12,14 +12,10 @@ import Testing
   }()
 
   private static let areCurrent = Reviewlint.isCurrent(
-    packages.appending(path: "SHA256SUMS"),
-    madeOf: [".github/packaging"]
-  )
+    packages.appending(path: "SHA256SUMS"), madeOf: [".github/packaging"])
 
   @Test(
-    .enabled(if: areCurrent, "`make packages` hasn't made any of these sources"),
-    arguments: names
-  )
+    .enabled(if: areCurrent, "`make packages` hasn't made any of these sources"), arguments: names)
   func `a package is made, installed and used`(script: String) throws {
     let folder = try TemporaryFolder()
     let answer = try Reviewlint.run(
@@ -27,8 +23,7 @@ import Testing
       of: "/bin/bash",
       in: folder.url,
       environment: ProcessInfo.processInfo.environment.merging(
-        ["PACKAGES": Self.packages.path, "CHECKOUT": Case.root.path]
-      ) { $1 }
+        ["PACKAGES": Self.packages.path, "CHECKOUT": Case.root.path]) { $1 }
     )
     if answer.status == 77 { try Test.cancel("\(answer.output)") }
     #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")

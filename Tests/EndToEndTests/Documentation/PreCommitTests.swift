@@ -11,9 +11,7 @@ import Testing
   private static func commit(_ arguments: String) throws -> Reviewlint.Answer {
     let folder = try TemporaryFolder()
     let hooks = try String(
-      contentsOf: Case.root.appending(path: ".pre-commit-hooks.yaml"),
-      encoding: .utf8
-    )
+      contentsOf: Case.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
     try folder.write(hooks, to: "hooks/.pre-commit-hooks.yaml")
     try folder.write("locked: [account-deletion-offered]\n", to: "policy/rules.yaml")
     try folder.write("override: {account-deletion-offered: off}\n", to: "app/.reviewlint.yaml")

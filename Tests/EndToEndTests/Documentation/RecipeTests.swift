@@ -73,9 +73,7 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(text, to: "login.review.yaml")
       let answer = try Reviewlint.run(
-        ["check", "--as-of", "2026-11-21", "login.review.yaml"],
-        in: folder.url
-      )
+        ["check", "--as-of", "2026-11-21", "login.review.yaml"], in: folder.url)
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
       guard text == descriptions.first else { continue }
       let answers = Page.texts(.output)
@@ -172,8 +170,7 @@ import Testing
     let listed = try Reviewlint.run(["rules", "list"], in: Case.root).output
       .split(separator: "\n").count
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Case.root.appending(path: "rules").path
-    )
+      atPath: Case.root.appending(path: "rules").path)
     let known = Set(["examples", "locales", "detection", "definitions"])
     let files = try folders.filter { !known.contains($0) && !$0.contains(".") }
       .reduce(0) { $0 + (try Self.names(in: "rules/\($1)")).count }

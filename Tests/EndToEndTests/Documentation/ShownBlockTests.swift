@@ -45,8 +45,7 @@ import Testing
     for (example, place) in [("pawprint-ios", "ios"), ("Pawprint.app", "app/build/Pawprint.app")] {
       try FileManager.default.copyItem(
         at: Case.root.appending(path: "rules/examples/\(example)"),
-        to: folder.url.appending(path: place)
-      )
+        to: folder.url.appending(path: place))
     }
     let screens = """
       login: {services: [apple, google]}
@@ -59,9 +58,7 @@ import Testing
       let rest = part.contains("waivers:") ? screens : "login: {services: [apple, wechat]}\n"
       try folder.write(Self.start + rest + part, to: "app/login.review.yaml")
       let answer = try Reviewlint.run(
-        ["check", "--as-of", "2026-11-21", "--format", "json", "app"],
-        in: folder.url
-      )
+        ["check", "--as-of", "2026-11-21", "--format", "json", "app"], in: folder.url)
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
       let used = [
         "app/captures/login.txt", "\"file\": \"ios/", "app/build/Pawprint.app/",
@@ -113,9 +110,7 @@ import Testing
       let folder = try TemporaryFolder()
       try folder.write(Self.rule(part, id: "shown"), to: "rules.yaml")
       let answer = try Reviewlint.run(
-        ["explain", "shown", "--rules", "rules.yaml"],
-        in: folder.url
-      )
+        ["explain", "shown", "--rules", "rules.yaml"], in: folder.url)
       #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
     }
   }
@@ -125,15 +120,11 @@ import Testing
     #expect(texts.count == 1)
     let folder = try TemporaryFolder()
     try folder.write(
-      Self.rule("message: '{app.name} has no version'", id: "has-version"),
-      to: ".reviewlint.yaml"
-    )
+      Self.rule("message: '{app.name} has no version'", id: "has-version"), to: ".reviewlint.yaml")
     try folder.write(texts[0], to: "locales/fr.yaml")
     try folder.write("reviewlint: 1\napp: {name: Pawprint, version: ''}\n", to: "a.review.yaml")
     let answer = try Reviewlint.run(
-      ["check", "--only", "has-version", "--language", "fr"],
-      in: folder.url
-    )
+      ["check", "--only", "has-version", "--language", "fr"], in: folder.url)
     #expect(answer.output.contains("Pawprint sans version"), "\(answer.output)\(answer.complaint)")
   }
 
@@ -170,8 +161,7 @@ import Testing
       let found = description.results.first { $0.rule == rule }
       #expect(
         found?.outcome ?? (description.passed.contains(rule) ? "pass" : "none") == outcome,
-        "\(word)"
-      )
+        "\(word)")
     }
   }
 
@@ -195,10 +185,7 @@ import Testing
     let path = Reviewlint.program.deletingLastPathComponent().path
     for text in commands {
       let answer = try Reviewlint.run(
-        ["-ec", text],
-        of: "/bin/sh",
-        in: folder.url,
-        environment: ["PATH": "\(path):/usr/bin:/bin"]
+        ["-ec", text], of: "/bin/sh", in: folder.url, environment: ["PATH": "\(path):/usr/bin:/bin"]
       )
       #expect(answer.status == 0, "\(answer.complaint)")
     }
@@ -221,11 +208,8 @@ import Testing
     let file = try folder.write(program, to: "bin/chromium")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     let answer = try Reviewlint.run(
-      ["-ec", text],
-      of: "/bin/sh",
-      in: folder.url,
-      environment: ["PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "HOME": folder.url.path]
-    )
+      ["-ec", text], of: "/bin/sh", in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "HOME": folder.url.path])
     #expect(answer.status == 0, "\(answer.complaint)")
     let printed = try Data(contentsOf: folder.url.appending(path: "report.pdf"))
     #expect(printed.starts(with: Data("%PDF".utf8)))

@@ -86,12 +86,9 @@ import Testing
     }
     let path = Reviewlint.program.deletingLastPathComponent().path
     let answer = try Reviewlint.run(
-      ["-c", "reviewlint \(call)"],
-      of: "/bin/sh",
-      in: app,
+      ["-c", "reviewlint \(call)"], of: "/bin/sh", in: app,
       input: Data(#"{"reviewlint": 1, "app": {"name": "Pawprint"}}"#.utf8),
-      environment: ["PATH": "\(path):/usr/bin:/bin"]
-    )
+      environment: ["PATH": "\(path):/usr/bin:/bin"])
     #expect([0, 1].contains(answer.status), "\(answer.output)\(answer.complaint)")
     if call.hasPrefix("submit") { #expect(answer.status == 0, "\(answer.complaint)") }
   }

@@ -57,12 +57,7 @@ import Testing
     return ([own] + folders).map { "\($0)/python3" }.filter(isThere).first { python in
       let search = "import importlib.util as u; raise SystemExit(u.find_spec('pyspark') is None)"
       let words = ["-c", search]
-      let answer = try? Reviewlint.run(
-        words,
-        of: python,
-        in: Case.root,
-        environment: environment
-      )
+      let answer = try? Reviewlint.run(words, of: python, in: Case.root, environment: environment)
       return answer?.status == 0
     }
   }()

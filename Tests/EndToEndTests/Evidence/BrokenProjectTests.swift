@@ -60,8 +60,7 @@ import Testing
     let answer = try Reviewlint.run(["scan", "."], in: folder.url)
     #expect(
       answer.complaint.hasPrefix(
-        "error[unreadable-folder]: this folder can't be searched: Permission denied\n  --> closed"
-      )
+        "error[unreadable-folder]: this folder can't be searched: Permission denied\n  --> closed")
     )
     #expect(answer.output.contains("\n  google: likely\n"))
     #expect(answer.status == 2)

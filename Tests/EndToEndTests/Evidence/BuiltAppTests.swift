@@ -8,14 +8,11 @@ import Testing
 
   /// The app of the examples, whose signature says that it may sign people in with Apple.
   private func folder(
-    _ rest: String = "",
-    evidence: String = "{app: Pawprint.app}"
+    _ rest: String = "", evidence: String = "{app: Pawprint.app}"
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(
-      at: Self.example,
-      to: folder.url.appending(path: "Pawprint.app")
-    )
+      at: Self.example, to: folder.url.appending(path: "Pawprint.app"))
     try folder.write(
       """
       reviewlint: 1
@@ -31,10 +28,7 @@ import Testing
 
   private func check(_ folder: TemporaryFolder, _ words: [String] = []) throws -> Reviewlint.Answer
   {
-    try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--root", "."] + words,
-      in: folder.url
-    )
+    try Reviewlint.run(["check", "--as-of", "2026-11-21", "--root", "."] + words, in: folder.url)
   }
 
   @Test func `what the app shows isn't asked any more`() throws {
@@ -79,8 +73,7 @@ import Testing
     let folder = try folder(evidence: "{app: Pawprint.app, project: ios}")
     try folder.write(
       "<plist><dict><key>CFBundleShortVersionString</key><string>1.9</string></dict></plist>",
-      to: "ios/App/Info.plist"
-    )
+      to: "ios/App/Info.plist")
     try folder.write(
       """
       // !$*UTF8*$!
@@ -111,14 +104,8 @@ import Testing
 
   @Test(arguments: [
     ("none.app", "the built app can't be judged: 'none.app': there is no built app at this path"),
-    (
-      "../..",
-      "the built app '../..' lies outside the root; only files inside it are read"
-    ),
-    (
-      "empty.app",
-      "the built app can't be judged: 'empty.app': this is no iOS app"
-    ),
+    ("../..", "the built app '../..' lies outside the root; only files inside it are read"),
+    ("empty.app", "the built app can't be judged: 'empty.app': this is no iOS app"),
   ])
   func `an app that shows nothing is status 2`(path: String, message: String) throws {
     let folder = try folder(evidence: "{app: \(path)}")
@@ -231,8 +218,7 @@ import Testing
     let checked = try check(folder, ["--fail-on", "never", "app.review.yaml"])
     #expect(
       words(checked.output).contains(
-        "warning[app-partly-read]: the built app doesn't show everything; what it shows is judged"
-      )
+        "warning[app-partly-read]: the built app doesn't show everything; what it shows is judged")
     )
     #expect(words(checked.output).contains("note: \(message) --> Pawprint.app/Pawprint"))
     let scanned = try Reviewlint.run(["scan", "Pawprint.app"], in: folder.url)

@@ -135,8 +135,7 @@ private struct ThreeDescriptions {
         description.passed.map { ($0, "pass") }
         + description.notApplicable.map { ($0, "not applicable") }
       return Set(
-        (results + rest).filter { !Self.rulesOfEvidence.contains($0.0) }.map { "\($0): \($1)" }
-      )
+        (results + rest).filter { !Self.rulesOfEvidence.contains($0.0) }.map { "\($0): \($1)" })
     }
     return Answers(inPlace: all[0], imported: all[1], initial: all[2])
   }

@@ -26,8 +26,7 @@ import Testing
 
   @Test func `of a folder's captures each belongs to the screen whose id it carries`() throws {
     let folder = try folder(
-      "{id: start, capture: screens}, {id: other, capture: {file: screens, part: start}}"
-    )
+      "{id: start, capture: screens}, {id: other, capture: {file: screens, part: start}}")
     try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "screens/1.json")
     try folder.write(Self.uiTest("later", "Sign in with Google"), to: "screens/2.json")
     try folder.write("what else lies there", to: "screens/notes.txt")
@@ -44,11 +43,8 @@ import Testing
     #expect(without.status == 2)
     let words = without.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      words.contains(
-        "'xcrun xcresulttool export attachments --path R.xcresult --output-path DIR'"
-      ),
-      "\(without.complaint)"
-    )
+      words.contains("'xcrun xcresulttool export attachments --path R.xcresult --output-path DIR'"),
+      "\(without.complaint)")
     try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "R.xcresult/Data/data.0~b")
     let answer = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
     #expect(answer.complaint == "")
@@ -76,9 +72,7 @@ import Testing
     ),
   ])
   func `what another tool wrote is called what it is`(
-    _ name: String,
-    _ text: String,
-    _ complaint: String
+    _ name: String, _ text: String, _ complaint: String
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: name)
@@ -90,10 +84,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      ["a.json": uiTest("later", "Google")],
-      "the capture has no screen 'start'; it has later"
-    ),
+    (["a.json": uiTest("later", "Google")], "the capture has no screen 'start'; it has later"),
     (
       ["a.json": uiTest("start", "Apple"), "b.json": uiTest("start", "Google")],
       "the capture has several screens 'start'; write part: one of the ids a.json and b.json"
@@ -108,8 +99,7 @@ import Testing
     ),
   ])
   func `a folder without the one capture of a screen is an error`(
-    captures: [String: String],
-    reason: String
+    captures: [String: String], reason: String
   ) throws {
     let folder = try folder("{id: start, capture: screens}")
     for (name, text) in captures { try folder.write(text, to: "screens/\(name)") }

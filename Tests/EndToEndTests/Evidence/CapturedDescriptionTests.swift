@@ -165,10 +165,7 @@ import Testing
   @Test func `SARIF's places are in the capture`() throws {
     let folder = try folder("capture: login.xml")
     let words = ["check", "--only", "apple-button-not-smaller", "--format", "sarif"]
-    let answer = try Reviewlint.run(
-      words + ["app.review.yaml"],
-      in: folder.url
-    )
+    let answer = try Reviewlint.run(words + ["app.review.yaml"], in: folder.url)
     let log = try JSONValue(of: answer.output.utf8)
     for (key, line) in [("locations", 3.0), ("relatedLocations", 4.0)] {
       let place = log.value(at: "/runs/0/results/0/\(key)/0/physicalLocation")
@@ -180,10 +177,7 @@ import Testing
   @Test func `a line of results names the description and the capture, each once`() throws {
     let folder = try folder("capture: login.xml")
     let words = ["check", "--only", "apple-button-not-smaller", "--format", "jsonl"]
-    let answer = try Reviewlint.run(
-      words + ["app.review.yaml"],
-      in: folder.url
-    )
+    let answer = try Reviewlint.run(words + ["app.review.yaml"], in: folder.url)
     let line = try #require(answer.output.split(separator: "\n").first)
     #expect(line.hasPrefix(#"{"kind":"result","description":"app.review.yaml","document":1,"#))
     #expect(line.ranges(of: #""file":"#).count == 2)
@@ -208,9 +202,7 @@ import Testing
     let output = answer.output + answer.complaint
     let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      words.contains("several elements 'other', in lines 5 and 6; name the button by"),
-      "\(words)"
-    )
+      words.contains("several elements 'other', in lines 5 and 6; name the button by"), "\(words)")
     #expect(words.contains(" --> app.review.yaml:4:100 "), "\(words)")
   }
 
@@ -221,8 +213,7 @@ import Testing
     let paths = asked.flatMap(\.missing).filter { $0.hasPrefix("screens") }
     #expect(paths.contains("screens[\"start\"].buttons[\"apple\"].source"))
     let answered = try results(
-      "capture: login.xml, buttons: [{id: apple, source: custom, artwork: apple, style: black}]"
-    )
+      "capture: login.xml, buttons: [{id: apple, source: custom, artwork: apple, style: black}]")
     let said = answered.filter { $0.outcome != "incomplete" && $0.rule.contains("captured") }
     #expect(said.map(\.message) == [])
     #expect(!answered.flatMap(\.missing).contains("screens[\"start\"].buttons[\"apple\"].source"))
@@ -264,8 +255,7 @@ import Testing
     #expect(try Reviewlint.run(words + ["--baseline", "b.json"], in: folder.url).status == 0)
     try folder.write(
       folder.read("app.review.yaml").replacing("id: start", with: "id: other"),
-      to: "app.review.yaml"
-    )
+      to: "app.review.yaml")
     #expect(try Reviewlint.run(words + ["--baseline", "b.json"], in: folder.url).status == 1)
   }
 
@@ -324,10 +314,7 @@ import Testing
   @Test func `standard input has no folder for captures`() throws {
     let folder = try folder("capture: login.xml")
     let answer = try Reviewlint.run(
-      ["check", "-"],
-      in: folder.url,
-      input: Data(try folder.read("app.review.yaml").utf8)
-    )
+      ["check", "-"], in: folder.url, input: Data(try folder.read("app.review.yaml").utf8))
     #expect(answer.status == 2)
     #expect((answer.output + answer.complaint).contains("a capture lies beside the description"))
   }

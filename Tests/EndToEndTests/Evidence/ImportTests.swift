@@ -125,15 +125,12 @@ import Testing
   @Test func `an empty folder is no answer`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "out"),
-      withIntermediateDirectories: true
-    )
+      at: folder.url.appending(path: "out"), withIntermediateDirectories: true)
     let answer = try Reviewlint.run(["import", "out"], in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.output == "")
     #expect(
-      answer.complaint == "error[no-captures]: there is no capture in this folder\n  --> out\n\n"
-    )
+      answer.complaint == "error[no-captures]: there is no capture in this folder\n  --> out\n\n")
   }
 
   @Test func `a large file is refused before it is read`() throws {

@@ -17,8 +17,7 @@ import Testing
     #expect(again.output.contains("1 screen"))
     let written = try folder.read("b.yaml")
     #expect(
-      written.contains("# Login.xib shows no apple: capture the screen while the app runs.\n")
-    )
+      written.contains("# Login.xib shows no apple: capture the screen while the app runs.\n"))
     #expect(written.contains("- id: google  # Login.xib\n"))
     #expect(written.contains("\n  - capture: \"Login.xib\"\n"))
     #expect(written.contains("    buttonsComplete: unknown\n"))
@@ -28,8 +27,7 @@ import Testing
     ("Log in", true), ("GET STARTED", false),
   ])
   func `a password field with its button is a screen, and without it a person decides`(
-    title: String,
-    isScreen: Bool
+    title: String, isScreen: Bool
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -40,17 +40,14 @@ import Testing
     // It is there on one machine alone: elsewhere a description that names it can't be judged.
     #expect(
       text.contains("\n# Each build is read by: reviewlint check --app build/Pawprint.app\n"),
-      "\(text)"
-    )
+      "\(text)")
     #expect(!text.contains("evidence"))
     #expect(text.contains("- id: apple  # build/Pawprint.app/Pawprint:1\n"))
     #expect(text.contains("\n  servicesComplete: unknown\n"))
     #expect(text.contains("  bundleId: com.example.pawprint\n"))
     try FileManager.default.copyItem(at: example, to: place("Other.app"))
     let other = try Reviewlint.run(
-      ["init", "--yes", "--output", "other.review.yaml"],
-      in: folder.url
-    )
+      ["init", "--yes", "--output", "other.review.yaml"], in: folder.url)
     #expect(other.status == 0)
     #expect(try !folder.read("other.review.yaml").contains("evidence"))
   }
@@ -232,9 +229,7 @@ import Testing
     ]
   )
   func `on a terminal somebody says whether the list is complete`(
-    input: String,
-    holds: [String],
-    lacks: [String]
+    input: String, holds: [String], lacks: [String]
   ) throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")
@@ -250,11 +245,9 @@ import Testing
 
   @Test(
     .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
-    arguments: [("later\n", true), ("stop\n", false)]
-  )
+    arguments: [("later\n", true), ("stop\n", false)])
   func `what is put off stays open, and nothing more is asked where somebody ends it`(
-    input: String,
-    asksMore: Bool
+    input: String, asksMore: Bool
   ) throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")
@@ -272,8 +265,7 @@ import Testing
     try folder.write(code, to: "Login.swift")
     let answer = try Reviewlint.run(["init", "--app", "A"], in: folder.url)
     #expect(
-      answer.output.contains("server:  seems to say which ways in there are (Login.swift:2)\n")
-    )
+      answer.output.contains("server:  seems to say which ways in there are (Login.swift:2)\n"))
     let text = try folder.read("login.review.yaml")
     #expect(text.contains("  # A server seems to say which of these: Login.swift:2\n"))
     #expect(text.contains("  servicesComplete: unknown\n"))
@@ -287,8 +279,7 @@ import Testing
     ]
   )
   func `on a terminal each proposal is put, and taken only with a key`(
-    _ answer: String,
-    _ said: String
+    _ answer: String, _ said: String
   ) throws {
     let folder = try TemporaryFolder()
     let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user, a.email)\n"
@@ -299,8 +290,7 @@ import Testing
     try session.type("iphone-se-3\n")
     try #require(
       session.sees("; perhaps keychain (Login.swift:2); Return takes keychain, n leaves it open"),
-      "\(session.screen)"
-    )
+      "\(session.screen)")
     try #require(session.sees("\n> "))
     // It is written before anybody answers, and holds nothing that nobody said.
     #expect(try folder.read("login.review.yaml").contains("userIdentifierStorage: unknown\n"))

@@ -95,8 +95,7 @@ import Testing
     #expect(checked.output.contains("\"verdict\": \"incomplete\""))
     let filled = try Reviewlint.run(["fill", "login.review.yaml"], in: folder.url).output
     #expect(
-      filled.wholeMatch(of: #/login\.review\.yaml: \d+ facts are unknown already, .*\n/#) != nil
-    )
+      filled.wholeMatch(of: #/login\.review\.yaml: \d+ facts are unknown already, .*\n/#) != nil)
     let again = try Reviewlint.run(words, in: folder.url)
     #expect(again.status == 2)
     #expect(
@@ -113,8 +112,7 @@ import Testing
     ("a\u{202E}b", #""a\u202Eb""#), ("a\u{E0041}", #""a\U000E0041""#), ("Pawprint", "Pawprint"),
   ])
   func `a name stays the name, whatever YAML would make of it`(
-    _ name: String,
-    _ written: String
+    _ name: String, _ written: String
   ) throws {
     let folder = try TemporaryFolder()
     #expect(try Reviewlint.run(["init", "--app", name, "--yes"], in: folder.url).status == 0)
@@ -155,10 +153,7 @@ import Testing
   func `on a terminal a few questions are asked`() throws {
     let folder = try TemporaryFolder()
     let terminal = try PseudoTerminal(
-      ["init"],
-      in: folder,
-      input: "Pawprint\napple, gogle\napple, google\n\niphone-se-3\n"
-    )
+      ["init"], in: folder, input: "Pawprint\napple, gogle\napple, google\n\niphone-se-3\n")
     #expect(terminal.status == 0)
     #expect(terminal.screen.contains("did you mean 'google'?"))
     let text = try folder.read("login.review.yaml")
@@ -212,11 +207,7 @@ import Testing
     ]
     for words in compilations {
       let answer = try Reviewlint.run(
-        words,
-        of: compiler,
-        in: folder.url,
-        environment: ProcessInfo.processInfo.environment
-      )
+        words, of: compiler, in: folder.url, environment: ProcessInfo.processInfo.environment)
       try #require(answer.status == 0, "\(answer.output)\(answer.complaint)")
     }
     let test = try Reviewlint.run([], of: folder.url.appending(path: "test").path, in: folder.url)

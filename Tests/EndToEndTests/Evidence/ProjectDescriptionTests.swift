@@ -12,9 +12,7 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["pawprint-ios", "pawprint-unentitled"] {
       try FileManager.default.copyItem(
-        at: Self.examples.appending(path: name),
-        to: folder.url.appending(path: name)
-      )
+        at: Self.examples.appending(path: name), to: folder.url.appending(path: name))
     }
     try folder.write(
       """
@@ -66,9 +64,7 @@ import Testing
     )
     let words = ["app.review.yaml", "--only", "user-identifier-in-keychain", "--fail-on", "note"]
     let answer = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--format", "json"] + words,
-      in: folder.url
-    )
+      ["check", "--as-of", "2026-11-21", "--format", "json"] + words, in: folder.url)
     #expect(answer.status == 1)
     #expect(
       answer.output.contains(
@@ -81,9 +77,7 @@ import Testing
       )
     )
     let shown = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--questions"] + words,
-      in: folder.url
-    )
+      ["check", "--as-of", "2026-11-21", "--questions"] + words, in: folder.url)
     #expect(shown.output.contains("# perhaps keychain (ios/Login.swift:3)"))
   }
 
@@ -92,9 +86,7 @@ import Testing
     let folder = try folder("ios", "signInWithApple: {capability: true}")
     try folder.write("check: {failOn: note}\n", to: ".reviewlint.yaml")
     try folder.write(
-      "let request = ASAuthorizationAppleIDProvider().createRequest()\n",
-      to: "ios/Login.swift"
-    )
+      "let request = ASAuthorizationAppleIDProvider().createRequest()\n", to: "ios/Login.swift")
     let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.md"], in: folder.url)
     #expect(asked.status == 0, "\(asked)")
     let reason = "nothing in the project says otherwise: ios/Login.swift:1"
@@ -117,8 +109,7 @@ import Testing
     let editor = try Reviewlint.run(["lsp"], in: folder.url, input: Data(input.utf8))
     #expect(
       editor.output.contains("\"title\":\"Write signInWithApple.nonce: false (\(reason))\""),
-      "\(editor.output)"
-    )
+      "\(editor.output)")
     #expect(editor.output.contains("\"newText\":\", nonce: false\""), "\(editor.output)")
   }
 
@@ -193,8 +184,7 @@ import Testing
     let words = (answer.output + answer.complaint).split(whereSeparator: \.isWhitespace)
     #expect(
       words.joined(separator: " ").contains(
-        "a project lies beside the description, so the description has to be a file"
-      )
+        "a project lies beside the description, so the description has to be a file")
     )
   }
 

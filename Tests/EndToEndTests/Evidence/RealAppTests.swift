@@ -19,9 +19,7 @@ struct RealAppTests {
     ("appium-TestApp.app.zip", appium, "simulator-build"),
   ])
   func `what an app without logins is shows, and no login`(
-    path: String,
-    facts: [String],
-    note: String
+    path: String, facts: [String], note: String
   ) throws {
     let answer = try Reviewlint.run(["scan", path, "--root", "."], in: samples)
     #expect(answer.status == 0, "\(answer.complaint)")

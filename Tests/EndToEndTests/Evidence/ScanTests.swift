@@ -52,9 +52,7 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["A", "B", "C"] {
       try folder.write(
-        "import UIKit\nlet c = ASAuthorizationAppleIDProvider()\n",
-        to: "\(name).swift"
-      )
+        "import UIKit\nlet c = ASAuthorizationAppleIDProvider()\n", to: "\(name).swift")
     }
     let answer = try Reviewlint.run(["scan", "."], in: folder.url)
     let line = "proves  A.swift:2  code ASAuthorizationAppleIDProvider(, and 2 more\n"
@@ -115,8 +113,7 @@ import Testing
     let folder = try Self.project()
     let answer = try Reviewlint.run(["scan", "--format", "json", "ios"], in: folder.url)
     let json = try #require(
-      JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
-    )
+      JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
     #expect(json["schemaVersion"] as? Int == 1)
     #expect(json["folder"] as? String == "ios")
     #expect(json["filesRead"] as? Int == 4)
@@ -144,8 +141,7 @@ import Testing
     for number in 0..<200 {
       try folder.write(
         "let a = SignInWithAppleButton(.signIn)\n",
-        to: "Sources/Module\(number % 7)/File\(number).swift"
-      )
+        to: "Sources/Module\(number % 7)/File\(number).swift")
     }
     let answers = try ["1", "2", "8"].map {
       try Reviewlint.run(["scan", ".", "--format", format, "--jobs", $0], in: folder.url)
@@ -251,9 +247,7 @@ import Testing
       }
       let provider = OAuthProvider(providerID: choice.rawValue)
       """
-    #expect(
-      try Self.facts(in: code, called: "Login.swift") == ["google: likely", "yahoo: likely"]
-    )
+    #expect(try Self.facts(in: code, called: "Login.swift") == ["google: likely", "yahoo: likely"])
     #expect(try Self.facts(in: "let host = \"google.com\"", called: "Host.swift") == [])
   }
 
@@ -325,10 +319,7 @@ import Testing
       ("03-openedx", ["apple"]),
     ]
   )
-  func `nothing is proved of real projects that isn't so`(
-    name: String,
-    proved: [String]
-  ) throws {
+  func `nothing is proved of real projects that isn't so`(name: String, proved: [String]) throws {
     let folder = try TemporaryFolder()
     // The samples write a path's slashes as two underscores.
     let place = Self.samples.appending(path: name)

@@ -58,10 +58,7 @@ struct ScannedPackageTests {
     ("package.json", #"{"name": "@a/login"}"#, "workspace:*", false),
   ])
   func `a package of the workspace around belongs to an app that asks for it by its name`(
-    manifest: String,
-    text: String,
-    version: String,
-    isFound: Bool
+    manifest: String, text: String, version: String, isFound: Bool
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: manifest)

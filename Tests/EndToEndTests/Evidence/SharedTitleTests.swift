@@ -5,10 +5,7 @@ import Testing
 @Suite struct SharedTitleTests {
   /// Whether the title in translations counts, with a line of code.
   private static func counts(
-    _ translations: String,
-    in path: String,
-    _ code: String,
-    in file: String = "lib/a.dart"
+    _ translations: String, in path: String, _ code: String, in file: String = "lib/a.dart"
   ) throws -> Bool {
     let folder = try TemporaryFolder()
     try folder.write(translations, to: "app/\(path)")
@@ -59,11 +56,7 @@ import Testing
     ),
   ])
   func `a title under a key counts where code uses the key`(
-    path: String,
-    translations: String,
-    file: String,
-    code: String,
-    isFound: Bool
+    path: String, translations: String, file: String, code: String, isFound: Bool
   ) throws {
     #expect(try Self.counts(translations, in: path, code, in: file) == isFound)
   }
@@ -81,8 +74,7 @@ import Testing
     ("a.kt", "let a = 1"), ("a.vue", "let a = 1"), ("Main.storyboard", #"<a key="b"/>"#),
   ])
   func `without code, or with code that isn't read, all titles count`(
-    file: String,
-    code: String
+    file: String, code: String
   ) throws {
     #expect(try Self.counts(Self.strings, in: "a.strings", code, in: file))
   }
@@ -94,8 +86,7 @@ import Testing
     try folder.write("static let a = tr(\"site.sign_in.google\")\n", to: "L10n/L10n.swift")
     try folder.write(
       "// Generated using SwiftGen\nlet a = tr(\"site.sign_in.google\", \"Sign in with Google\")\n",
-      to: "Strings.swift"
-    )
+      to: "Strings.swift")
     try folder.write("String get a => 'Sign in with Google';\n", to: "app_localizations_en.dart")
     #expect(try !Reviewlint.run(["scan", "."], in: folder.url).output.contains("Google"))
     try folder.write("<a><b key=\"c\" value=\"site.sign_in.google\"/></a>\n", to: "Main.storyboard")

@@ -125,8 +125,7 @@ import Testing
     for command in commands {
       let help = try Reviewlint.run([String(command), "--help"], in: folder.url).output
       let options = help.matches(
-        of: #/^  (--[a-z-]+) +(?:FILE|PATH|PART) /#.anchorsMatchLineEndings()
-      )
+        of: #/^  (--[a-z-]+) +(?:FILE|PATH|PART) /#.anchorsMatchLineEndings())
       named.formUnion(options.map { "\(command) \($0.output.1)" })
     }
     let written = ["check --write-baseline", "check --stdin-name"]

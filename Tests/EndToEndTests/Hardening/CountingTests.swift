@@ -47,10 +47,7 @@ import Testing
   }
 
   @Test(arguments: [description, undecided], options)
-  func `errors and failures are what makes the exit status`(
-    text: String,
-    words: [String]
-  ) throws {
+  func `errors and failures are what makes the exit status`(text: String, words: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "a.review.yaml")
     for format in ["xcode", "github", "gitlab", "junit", "sarif"] {
@@ -58,9 +55,7 @@ import Testing
       let answer = try Reviewlint.run(all, in: folder.url)
       let errors = Self.errors(answer.output, format)
       #expect(
-        (answer.status == 1) == (errors > 0),
-        "\(format) \(words): \(errors) and \(answer.status)"
-      )
+        (answer.status == 1) == (errors > 0), "\(format) \(words): \(errors) and \(answer.status)")
     }
   }
 

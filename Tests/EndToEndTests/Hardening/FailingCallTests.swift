@@ -7,8 +7,7 @@ import Testing
 /// Five commands are tried; with FAILING_CALLS in the environment, all of them, in some minutes.
 @Suite(
   .enabled(if: Tracer.isThere, "left out: no strace that may trace"),
-  .enabled(if: Reviewlint.isBuiltToRun, "left out: `make build` hasn't made this program")
-)
+  .enabled(if: Reviewlint.isBuiltToRun, "left out: `make build` hasn't made this program"))
 struct FailingCallTests {
   /// What is run in a folder with these files.
   struct Run: CustomStringConvertible, Sendable {
@@ -78,13 +77,11 @@ struct FailingCallTests {
     Run(
       words: ["check", "p.review.yaml", "--fail-on", "never", "--jobs", "1"] + day,
       files: ["p.review.yaml": (try? Case.own("project.review.yaml")) ?? ""],
-      examples: ["pawprint-ios"]
-    ),
+      examples: ["pawprint-ios"]),
     Run(
       words: ["check", "c.review.yaml", "--fail-on", "never"] + day,
       files: ["c.review.yaml": (try? Case.own("captured.review.yaml")) ?? ""],
-      examples: ["captures"]
-    ),
+      examples: ["captures"]),
     Run(
       words: ["check", "a.review.yaml", "--fail-on", "never", "--report", "json=r.json"]
         + ["--write-baseline", "b.json"] + day,
@@ -97,62 +94,45 @@ struct FailingCallTests {
     Run(words: ["scan", "pawprint-ios"], examples: ["pawprint-ios"]),
     Run(
       words: ["notes", "a.review.yaml", "--output", "n.txt"],
-      files: ["a.review.yaml": complete, "n.txt": "old\n"],
-      examples: ["evidence"]
-    ),
+      files: ["a.review.yaml": complete, "n.txt": "old\n"], examples: ["evidence"]),
     Run(
       words: ["report", "a.review.yaml", "--output", "p.html"] + day,
-      files: ["a.review.yaml": smallest, "p.html": "old\n"]
-    ),
+      files: ["a.review.yaml": smallest, "p.html": "old\n"]),
     Run(
       words: ["fill", "a.review.yaml", "--answers", "answers.json"] + day,
-      files: ["a.review.yaml": smallest, "answers.json": answers]
-    ),
+      files: ["a.review.yaml": smallest, "answers.json": answers]),
     Run(
       words: ["ask", "a.review.yaml", "--output", "q.csv"] + day,
-      files: ["a.review.yaml": smallest, "q.csv": "old\n"]
-    ),
+      files: ["a.review.yaml": smallest, "q.csv": "old\n"]),
     Run(
       words: ["submit", "a.review.yaml", "--output", "kit"] + day,
-      files: ["a.review.yaml": complete],
-      examples: ["evidence"]
-    ),
+      files: ["a.review.yaml": complete], examples: ["evidence"]),
     Run(
       words: ["letter", "mail.txt", "a.review.yaml"] + day,
       files: [
         "a.review.yaml": smallest, "mail.txt": "Guideline 5.1.1(v): offer account deletion.\n",
       ]
     ),
-    Run(
-      words: ["eval", "app.name", "a.review.yaml"] + day,
-      files: ["a.review.yaml": smallest]
-    ),
+    Run(words: ["eval", "app.name", "a.review.yaml"] + day, files: ["a.review.yaml": smallest]),
     Run(words: ["explain", "house"], files: [".reviewlint.yaml": OwnRule.file("house")]),
     Run(words: ["schema", "description"], files: [".reviewlint.yaml": OwnRule.file("house")]),
     Run(words: ["rules", "list"], files: [".reviewlint.yaml": OwnRule.file("house")]),
     Run(
       words: ["rules", "test", "own.yaml"],
-      files: ["own.yaml": OwnRule.file("house"), "a.review.yaml": smallest]
-    ),
+      files: ["own.yaml": OwnRule.file("house"), "a.review.yaml": smallest]),
     Run(
       words: ["packs", "add", "br"],
-      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
-    ),
+      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]),
     Run(
       words: ["packs", "test", "br"],
-      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
-    ),
+      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]),
     Run(
-      words: ["report", "--from", "part.json", "--output", "pages/"],
-      files: ["part.json": part]
-    ),
+      words: ["report", "--from", "part.json", "--output", "pages/"], files: ["part.json": part]),
     Run(words: ["report", "--output", "pages/"] + day, files: ["a.review.yaml": smallest]),
     Run(words: ["init", "--ui-test"]),
     shortest,
     Run(
-      words: ["lsp"],
-      input: "Content-Length: 33\r\n\r\n" + #"{"jsonrpc":"2.0","method":"exit"}"#
-    ),
+      words: ["lsp"], input: "Content-Length: 33\r\n\r\n" + #"{"jsonrpc":"2.0","method":"exit"}"#),
   ]
 
   private static let answers = """

@@ -14,9 +14,7 @@ import Testing
       """
     let words = FullDisk.words + ["/bin/sh", "-c", script, "sh", Reviewlint.program.path]
     return try Reviewlint.run(
-      words + WritingTests.words,
-      of: "/usr/bin/unshare",
-      in: folder.url,
+      words + WritingTests.words, of: "/usr/bin/unshare", in: folder.url,
       environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C"]
     ).output
   }
@@ -30,8 +28,7 @@ import Testing
     (#""$1" notes a.review.yaml --output full/a.json"#, "notes"),
   ])
   func `what has no room is refused, and the old file stays`(
-    _ command: String,
-    _ what: String
+    _ command: String, _ what: String
   ) throws {
     let output = try Self.shell(#"\#(command) 2>&1; echo "status $?"; ls -A full; cat full/a.json"#)
     let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -69,9 +66,6 @@ private enum FullDisk {
 
   static let isThere =
     (try? Reviewlint.run(
-      words + ["/bin/sh", "-c", "mount -t tmpfs -o size=64k tmpfs /mnt"],
-      of: "/usr/bin/unshare",
-      in: URL(filePath: "/"),
-      environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
-    ))?.status == 0
+      words + ["/bin/sh", "-c", "mount -t tmpfs -o size=64k tmpfs /mnt"], of: "/usr/bin/unshare",
+      in: URL(filePath: "/"), environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]))?.status == 0
 }

@@ -139,9 +139,7 @@ import Testing
     )
     for format in ["text", "json"] {
       let answer = try Reviewlint.runWithinLimits(
-        ["check", "--as-of", "2026-11-21", "--format", format, "a.review.yaml"],
-        in: folder.url
-      )
+        ["check", "--as-of", "2026-11-21", "--format", format, "a.review.yaml"], in: folder.url)
       #expect(answer.status == 1)
       #expect(answer.output.contains("evil"))
       #expect(answer.steeringScalars.isEmpty)

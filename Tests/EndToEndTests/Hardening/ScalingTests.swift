@@ -19,11 +19,8 @@ import Testing
   /// How many instructions it takes.
   private static func count(_ words: [String], in folder: URL) throws -> Double {
     let answer = try Reviewlint.run(
-      ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + words,
-      of: valgrind,
-      in: folder,
-      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]
-    )
+      ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + words, of: valgrind, in: folder,
+      environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
     let line = try #require(answer.complaint.firstMatch(of: /Collected : ([0-9]+)/), "\(answer)")
     return try #require(Double(line.output.1))
   }
@@ -36,9 +33,7 @@ import Testing
 
   @Test(
     .enabled(if: isAskedFor, "left out: SCALING isn't set"),
-    .enabled(if: valgrind != nil, "left out: valgrind isn't here"),
-    arguments: names
-  )
+    .enabled(if: valgrind != nil, "left out: valgrind isn't here"), arguments: names)
   func `it takes as much more as there is more of it`(name: String) throws {
     let folder = FileManager.default.temporaryDirectory
     try Self.expectProportion { size in
@@ -48,9 +43,7 @@ import Testing
 
   @Test(
     .enabled(if: isAskedFor, "left out: SCALING isn't set"),
-    .enabled(if: valgrind != nil, "left out: valgrind isn't here"),
-    arguments: CountedCommand.all
-  )
+    .enabled(if: valgrind != nil, "left out: valgrind isn't here"), arguments: CountedCommand.all)
   func `a command takes as much more as there is more of what it reads`(
     command: CountedCommand
   ) throws {

@@ -52,8 +52,7 @@ import Testing
       let end = kind == "a broken answer" ? "" : "}}}"
       try folder.write(
         "{\"data\": {\"type\": \"appStoreReviewDetails\", \"attributes\": {\(attributes)\(end)",
-        to: "detail.json"
-      )
+        to: "detail.json")
       review += ", details: detail.json"
     }
     try folder.write(

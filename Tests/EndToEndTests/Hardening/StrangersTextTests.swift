@@ -116,10 +116,7 @@ import Testing
     #expect(Self.faults(answer, isGitHub: false) == [])
     for format in Self.formats {
       let report = Reviewlint.Answer(
-        output: try folder.read("report.\(format)"),
-        complaint: "",
-        status: 0
-      )
+        output: try folder.read("report.\(format)"), complaint: "", status: 0)
       #expect(report.output.contains("evil"), "\(format)")
       #expect(Self.faults(report, isGitHub: format == "github") == [], "\(format)")
     }
@@ -186,8 +183,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "reviewlint: 1\napp: {name: \"Paw\\ncompliant: 1\"}\nlogin: {wall: none}\n",
-      to: "a.review.yaml"
-    )
+      to: "a.review.yaml")
     let answer = try Reviewlint.run(["check", "--as-of", "2026-11-21"], in: folder.url)
     #expect(answer.output.hasPrefix("Paw<U+000A>compliant: 1 (a.review.yaml)\n"))
   }
@@ -199,18 +195,14 @@ import Testing
     try folder.write(rule, to: "r.yaml")
     try folder.write(Self.description("evil"), to: "a.review.yaml")
     let answer = try Reviewlint.run(
-      ["check", "--rules", "r.yaml", "--as-of", "2026-11-21", "--only", "own"],
-      in: folder.url
-    )
+      ["check", "--rules", "r.yaml", "--as-of", "2026-11-21", "--only", "own"], in: folder.url)
     #expect(answer.output.contains("\n  why: one two\n  fix: do evil so\n"))
   }
 
   @Test func `a guideline leads to a page of the web, and says where`() throws {
     let folder = try TemporaryFolder()
     let rule = Self.rules("own").replacing(
-      "https://a.example/",
-      with: "https://developer.apple.com.evil.example/4.8"
-    )
+      "https://a.example/", with: "https://developer.apple.com.evil.example/4.8")
     try folder.write(rule, to: "r.yaml")
     try folder.write(Self.description("evil"), to: "a.review.yaml")
     let words = ["check", "--rules", "r.yaml", "--as-of", "2026-11-21", "--only", "own"]
@@ -225,13 +217,10 @@ import Testing
       #expect(answer.output.contains(link))
     }
     let text = try Reviewlint.run(
-      words + ["--color", "always"],
-      in: folder.url,
-      environment: ["FORCE_HYPERLINK": "1", "TERM": "xterm"]
-    )
+      words + ["--color", "always"], in: folder.url,
+      environment: ["FORCE_HYPERLINK": "1", "TERM": "xterm"])
     #expect(
-      !text.output.contains("]8;;") || text.output.contains("(developer.apple.com.evil.example)")
-    )
+      !text.output.contains("]8;;") || text.output.contains("(developer.apple.com.evil.example)"))
     try folder.write(rule.replacing("https:", with: "ftp:"), to: "r.yaml")
     let refused = try Reviewlint.run(words, in: folder.url)
     #expect(refused.status == 2)

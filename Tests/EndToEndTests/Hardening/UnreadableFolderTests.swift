@@ -19,10 +19,7 @@ import Testing
   private static func check(_ folder: TemporaryFolder) throws -> Reviewlint.Answer {
     let user = geteuid() == 0 ? ["--reuid=65534", "--clear-groups"] : []
     return try Reviewlint.run(
-      user + [Reviewlint.program.path, "check", "shut"],
-      of: "/usr/bin/setpriv",
-      in: folder.url
-    )
+      user + [Reviewlint.program.path, "check", "shut"], of: "/usr/bin/setpriv", in: folder.url)
   }
 
   @Test(
@@ -33,10 +30,7 @@ import Testing
     ]
   )
   func `a folder that can't be entered or listed is named`(
-    mode: String,
-    place: String,
-    id: String,
-    text: String
+    mode: String, place: String, id: String, text: String
   ) throws {
     let folder = try Self.folder()
     try folder.run("chmod 755 .; chmod a=\(mode.replacing("-", with: "")) shut")
@@ -53,10 +47,7 @@ import Testing
   {
     let options = ["-qq", "-o", "/dev/null", "-f", "-e", "inject=\(call)"]
     return try Reviewlint.run(
-      options + [Reviewlint.program.path, "check", "open"],
-      of: "/usr/bin/strace",
-      in: folder.url
-    )
+      options + [Reviewlint.program.path, "check", "open"], of: "/usr/bin/strace", in: folder.url)
   }
 
   @Test(.enabled(if: isThere("/usr/bin/strace"), "left out: no strace"))

@@ -119,9 +119,7 @@ import Testing
     #expect(try Self.mode(of: "a.json", in: folder) == 0o640)
     for mode in [0o600, 0o664, 0o444] {
       try FileManager.default.setAttributes(
-        [.posixPermissions: mode],
-        ofItemAtPath: folder.url.appending(path: "a.json").path
-      )
+        [.posixPermissions: mode], ofItemAtPath: folder.url.appending(path: "a.json").path)
       #expect(try Self.run(report, in: folder).status == 1)
       #expect(try Self.mode(of: "a.json", in: folder) == mode)
     }
@@ -212,8 +210,7 @@ import Testing
 
   @Test(
     .enabled(if: Tracer.isThere, "left out: no strace that may trace"),
-    arguments: ["rename", "fsync", "fchmod"]
-  )
+    arguments: ["rename", "fsync", "fchmod"])
   func `a call of the system that fails is exit status 2 and leaves the old report`(
     _ call: String
   ) throws {

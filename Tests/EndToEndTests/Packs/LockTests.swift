@@ -52,10 +52,7 @@ import Testing
       ),
       "\(answer.output)"
     )
-    let rules = try Reviewlint.run(
-      ["rules", "list"],
-      in: folder.url.appending(path: "app")
-    )
+    let rules = try Reviewlint.run(["rules", "list"], in: folder.url.appending(path: "app"))
     #expect("\n\(rules.output)".contains("\napple-button-minimum-size "))
     #expect(rules.output.contains("\naccount-deletion-offered ") == (app == "{}"))
   }
@@ -127,8 +124,7 @@ import Testing
       let output = answer.output.replacing(#/\s+/#, with: " ")
       #expect(
         output.contains(
-          "'apple-button-minimum-size' is locked; --skip '\(name)' can't leave it out"
-        )
+          "'apple-button-minimum-size' is locked; --skip '\(name)' can't leave it out")
       )
     }
     #expect(try Self.run(["--skip", "sign-in-flow"], in: folder).status != 2)

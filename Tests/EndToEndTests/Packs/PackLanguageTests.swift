@@ -54,9 +54,7 @@ import Testing
       try folder.write(manifest, to: "src/\(pack)/pack.yaml")
       try folder.write(rules(pack, fact), to: "src/\(pack)/rules/boxes.yaml")
       try folder.write(
-        app("\(pack): {boxes: [{\(fact): true}]}"),
-        to: "src/\(pack)/examples/app.yaml"
-      )
+        app("\(pack): {boxes: [{\(fact): true}]}"), to: "src/\(pack)/examples/app.yaml")
       #expect(try Reviewlint.run(["packs", "add", "src/\(pack)"], in: folder.url).status == 0)
     }
     try folder.write("extends: [pack:br@1, pack:kr@1]\n", to: ".reviewlint.yaml")
@@ -122,9 +120,7 @@ import Testing
   private static func koreanFolder() throws -> TemporaryFolder {
     let folder = try folder()
     try folder.write(
-      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko]\n",
-      to: "src/kr/pack.yaml"
-    )
+      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko]\n", to: "src/kr/pack.yaml")
     try folder.write(korean, to: "src/kr/locales/ko.yaml")
     #expect(try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url).status == 0)
     return folder
@@ -143,9 +139,7 @@ import Testing
     #expect(refused.output.contains(known), "\(refused.output)")
     #expect(refused.status == 2)
     try folder.write(
-      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko, fr]\n",
-      to: "src/kr/pack.yaml"
-    )
+      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko, fr]\n", to: "src/kr/pack.yaml")
     try folder.write("language: fr\nname: Français\n", to: "src/kr/locales/fr.yaml")
     #expect(try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url).status == 0)
     let twice = try Reviewlint.run(other, in: folder.url)
@@ -164,10 +158,7 @@ import Testing
   @Test func `a language that neither the program nor the pack has is refused at its place`() throws
   {
     let folder = try Self.koreanFolder()
-    try folder.write(
-      "name: kr\nversion: 1.0.0\npublisher: House\n",
-      to: "src/kr/pack.yaml"
-    )
+    try folder.write("name: kr\nversion: 1.0.0\npublisher: House\n", to: "src/kr/pack.yaml")
     let answer = try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url)
     #expect(answer.complaint.hasPrefix("error[unknown-language]: there are no reports in 'ko'"))
     #expect(answer.complaint.contains("--> src/kr/locales/ko.yaml"))
@@ -179,9 +170,7 @@ import Testing
     #expect(beside.status == 2)
     try folder.write("hello: Hi\n", to: "own/locales/ko.yaml")
     let foreign = try Reviewlint.run(
-      ["rules", "list", "--rules", "own/boxes.yaml"],
-      in: folder.url
-    )
+      ["rules", "list", "--rules", "own/boxes.yaml"], in: folder.url)
     #expect(foreign.complaint == "")
   }
 }

@@ -54,9 +54,7 @@ import Testing
   @Test func `a pack is copied, and its digest is what other programs say`() throws {
     let folder = try Self.folder()
     let answer = try Reviewlint.run(["packs", "add", "src/br"], in: folder.url)
-    #expect(
-      answer.output == "added br 1.2.0; rule files use it by extends: [pack:br@1]\n"
-    )
+    #expect(answer.output == "added br 1.2.0; rule files use it by extends: [pack:br@1]\n")
     #expect(answer.complaint == "")
     try folder.run(
       """
@@ -86,16 +84,12 @@ import Testing
 
   @Test func `a newer version takes the place of the one before`() throws {
     let folder = try Self.added()
-    try folder.write(
-      Self.manifest.replacing("1.2.0", with: "2.0.0"),
-      to: "src/br/pack.yaml"
-    )
+    try folder.write(Self.manifest.replacing("1.2.0", with: "2.0.0"), to: "src/br/pack.yaml")
     try folder.write("# More.\nrules: []\n", to: "src/br/rules/more/another.yaml")
     try folder.run("rm src/br/rules/version.yaml")
     #expect(try Reviewlint.run(["packs", "add", "src/br"], in: folder.url).status == 0)
     let there = try FileManager.default.subpathsOfDirectory(
-      atPath: folder.url.appending(path: ".reviewlint/packs").path
-    )
+      atPath: folder.url.appending(path: ".reviewlint/packs").path)
     #expect(!there.contains("br/rules/version.yaml"))
     #expect(there.contains("br/rules/more/another.yaml"))
     #expect(!there.contains { $0.contains(".reviewlint-") })
@@ -109,8 +103,7 @@ import Testing
     let words = ["check", "app.review.yaml", "--format", "concise", "--as-of"]
     let answer = try Reviewlint.run(words + ["2026-07-10"], in: folder.url)
     #expect(
-      answer.output.contains("app.review.yaml:2:6: error [br-has-version] Paw has no version")
-    )
+      answer.output.contains("app.review.yaml:2:6: error [br-has-version] Paw has no version"))
     #expect(answer.output.contains("facts are missing"), "\(answer.output)")
     for format in ["text", "concise", "json", "jsonl", "github", "gitlab", "junit", "sarif"]
       + ["markdown", "xcode", "html"]
@@ -228,16 +221,14 @@ import Testing
     let answer = try Reviewlint.run(["packs", "add", "src/br"], in: folder.url)
     #expect(answer.status == 2)
     #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: folder.url.path + "/elsewhere") == []
-    )
+      try FileManager.default.subpathsOfDirectory(atPath: folder.url.path + "/elsewhere") == [])
     #expect(try folder.names().contains("reviewlint.lock") == false)
   }
 
   @Test func `a policy's packs are those beside the policy`() throws {
     let folder = try Self.added()
     try folder.run(
-      "mkdir -p app/.git; mv app.review.yaml app; cp -r .reviewlint reviewlint.lock app"
-    )
+      "mkdir -p app/.git; mv app.review.yaml app; cp -r .reviewlint reviewlint.lock app")
     try folder.run("sed -i s/error/note/ app/.reviewlint/packs/br/rules/version.yaml")
     let words = ["check", "--policy", "../.reviewlint.yaml", "--format", "concise"]
     let answer = try Reviewlint.run(words, in: folder.url.appending(path: "app"))

@@ -22,9 +22,7 @@ import Testing
     ("vn", "4 rules, 36 examples", "36 changes"), ("br", "3 rules, 23 examples", "18 changes"),
   ])
   func `their examples reach and notice everything`(
-    pack: String,
-    examples: String,
-    changes: String
+    pack: String, examples: String, changes: String
   ) throws {
     let folder = try Self.copy()
     let words = ["packs", "test", pack, "--coverage", "--mutate"]
@@ -51,8 +49,7 @@ import Testing
 
   /// What an app's login is found to be by the packs' rules alone.
   private static func findings(
-    in folder: TemporaryFolder,
-    _ more: [String] = []
+    in folder: TemporaryFolder, _ more: [String] = []
   ) throws -> [String] {
     let only = ["vn", "br", "consent-comes-first"].flatMap { ["--only", $0] }
     let words = ["check", "app/login.review.yaml", "--format", "concise"] + only + more
@@ -85,8 +82,7 @@ import Testing
     let text = try folder.read("br/examples/first-steps.yaml")
     try folder.write(
       text.replacing("tiesToGuardian: true", with: "tiesToGuardian: false"),
-      to: "app/login.review.yaml"
-    )
+      to: "app/login.review.yaml")
     let found = try Self.findings(in: folder, ["--language", "pt-BR"])
     #expect(found.contains { $0.contains("É provável que menores usem Vila") })
   }

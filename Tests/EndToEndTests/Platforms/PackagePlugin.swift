@@ -31,12 +31,8 @@ private struct App: SourceModuleTarget {
 
 public enum Command {
   case prebuildCommand(
-    displayName: String?,
-    executable: URL,
-    arguments: [String],
-    environment: [String: String] = [:],
-    outputFilesDirectory: URL
-  )
+    displayName: String?, executable: URL, arguments: [String], environment: [String: String] = [:],
+    outputFilesDirectory: URL)
 }
 
 public protocol BuildToolPlugin {
@@ -50,8 +46,7 @@ extension BuildToolPlugin {
     let folder = URL(filePath: CommandLine.arguments[1])
     let context = PluginContext(
       package: PluginContext.Package(directoryURL: folder),
-      pluginWorkDirectoryURL: URL(filePath: "/output")
-    )
+      pluginWorkDirectoryURL: URL(filePath: "/output"))
     let app = App(directoryURL: folder.appending(path: "Sources/App"))
     let commands = try await Self().createBuildCommands(context: context, target: app)
     for case .prebuildCommand(_, let program, let arguments, _, _) in commands {

@@ -18,9 +18,7 @@ import Testing
 
   /// What comes of a file of answers.
   static func fill(
-    _ text: String,
-    of description: String = smallest,
-    named name: String = "answers.json",
+    _ text: String, of description: String = smallest, named name: String = "answers.json",
     into file: String = "a.review.yaml"
   ) throws -> (answer: Reviewlint.Answer, file: String) {
     let folder = try TemporaryFolder()
@@ -115,13 +113,11 @@ import Testing
       "error[said-already]: 'app.name' is in the description already, in line 2: 'Pawprint'"
     ),
     (
-      "two answers to one question",
-      sheet(["app.kind": "\"social\"", "app.kind": "\"game\""]),
+      "two answers to one question", sheet(["app.kind": "\"social\"", "app.kind": "\"game\""]),
       "error[answered-twice]: 'app.kind' is answered twice, in two ways"
     ),
     (
-      "a key that nobody asked for",
-      sheet(["app.kind": "\"social\", \"waivers\": []"]),
+      "a key that nobody asked for", sheet(["app.kind": "\"social\", \"waivers\": []"]),
       "error[unknown-key]: there is no key 'waivers' here"
     ),
     (
@@ -138,17 +134,14 @@ import Testing
       "error[unclosed-cell]: the quotation mark that opens here isn't closed"
     ),
     (
-      "another file",
-      sheet(["app.kind": "\"social\", \"file\": \"other/b.review.yaml\""]),
+      "another file", sheet(["app.kind": "\"social\", \"file\": \"other/b.review.yaml\""]),
       "error[other-description]: these answers are for 'other/b.review.yaml', not for 'a.review.yaml'"
     ),
   ]
 
   @Test(arguments: refused)
   func `what can't be meant is refused, and nothing is written`(
-    name: String,
-    sheet: String,
-    words: String
+    name: String, sheet: String, words: String
   ) throws {
     let (answer, file) = try Self.fill(sheet)
     let said = answer.complaint.replacing("\n    ", with: " ")

@@ -73,11 +73,9 @@ import Testing
     _ = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)
     let questions = try folder.read("q.csv").components(separatedBy: "\r\n")
     let demo = try #require(
-      questions.firstIndex { $0.contains(",\"review.demoAccount.provided\",") }
-    )
+      questions.firstIndex { $0.contains(",\"review.demoAccount.provided\",") })
     let roles = try #require(
-      questions.first { $0.contains(",\"review.demoAccount.missingRoles\",") }
-    )
+      questions.first { $0.contains(",\"review.demoAccount.missingRoles\",") })
     #expect(roles.contains(" · answer number \(demo) first: this may fall away\","), "\(roles)")
     #expect(!questions[demo].contains("fall away"))
   }
@@ -87,8 +85,7 @@ import Testing
     let asked = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)
     #expect(asked.complaint == "")
     #expect(
-      asked.output.hasSuffix(" questions in q.csv; the answers come back by fill --answers FILE\n")
-    )
+      asked.output.hasSuffix(" questions in q.csv; the answers come back by fill --answers FILE\n"))
     try Self.answer("q.csv", in: folder)
     let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
     #expect(filled.complaint == "")
@@ -160,8 +157,7 @@ import Testing
     #expect(try Reviewlint.run(words, in: folder.url).status == 0)
     let page = try folder.read("q.html")
     #expect(
-      page.contains("<html lang=\"\(language)\" dir=\"\(language == "ar" ? "rtl" : "ltr")\">")
-    )
+      page.contains("<html lang=\"\(language)\" dir=\"\(language == "ar" ? "rtl" : "ltr")\">"))
     #expect(page.components(separatedBy: "<script>").count == 2)
     #expect(page.contains("default-src 'none'; style-src 'sha256-"))
     #expect(!page.contains(#/(src|href)="|https?:/#))
@@ -178,14 +174,7 @@ import Testing
   @Test func `what can't be written, or would take an input's place, is refused`() throws {
     let folder = try Self.folder()
     let own = try Self.run(
-      "ask",
-      "a.review.yaml",
-      "--output",
-      "a.review.yaml",
-      "--format",
-      "csv",
-      in: folder
-    )
+      "ask", "a.review.yaml", "--output", "a.review.yaml", "--format", "csv", in: folder)
     #expect(own.status == 2)
     #expect(try folder.read("a.review.yaml") == AnswersTests.smallest)
     let other = try Self.run("ask", "a.review.yaml", "--output", "q.pdf", in: folder)

@@ -76,9 +76,7 @@ import Testing
       """
     #expect(file.hasPrefix(decision), "\(file)")
     let checked = try Reviewlint.run(
-      ["check", "--format", "json", "a.review.yaml", "--as-of", "2026-11-21"],
-      in: folder.url
-    )
+      ["check", "--format", "json", "a.review.yaml", "--as-of", "2026-11-21"], in: folder.url)
     #expect(checked.status == 0)
     #expect(checked.output.contains("\"by\": \"decision\""))
   }
@@ -94,8 +92,7 @@ import Testing
     try folder.write(rules + second, to: ".reviewlint.yaml")
     try folder.write(
       "reviewlint: 1\napp: {name: A}\nlogin: {services: [email], wall: unknown}\n",
-      to: "a.review.yaml"
-    )
+      to: "a.review.yaml")
     let session = try TerminalSession(InterviewTests.words, in: folder)
     for (seen, answer) in [
       ("\nlogin.wall\n", "none"), ("Is it seen?", "back"), ("\nlogin.wall\n", "none"),

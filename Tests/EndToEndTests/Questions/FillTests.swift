@@ -67,15 +67,9 @@ import Testing
     )
     try folder.write(rules, to: ".reviewlint.yaml")
     let plain = try Reviewlint.run(
-      ["fill", "-"] + Self.fixed,
-      in: folder.url,
-      input: Data(text.utf8)
-    )
+      ["fill", "-"] + Self.fixed, in: folder.url, input: Data(text.utf8))
     #expect(plain.output.contains("terms: unknown") && !plain.output.contains("place"))
-    let answer = try Reviewlint.run(
-      ["fill", "a.review.yaml"] + words + Self.fixed,
-      in: folder.url
-    )
+    let answer = try Reviewlint.run(["fill", "a.review.yaml"] + words + Self.fixed, in: folder.url)
     #expect(answer.output == "a.review.yaml: 4 facts written as unknown\n")
     let filled = try folder.read("a.review.yaml")
     for key in ["terms", "accountFeatures", "place", "path"] {
@@ -108,16 +102,10 @@ import Testing
   @Test(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
   func `on a terminal each question is asked, and a mistake is asked again`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "extends: []\n" + Self.rule,
-      to: ".reviewlint.yaml"
-    )
+    try folder.write("extends: []\n" + Self.rule, to: ".reviewlint.yaml")
     try folder.write("reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n", to: "a.review.yaml")
     let terminal = try PseudoTerminal(
-      ["fill", "a.review.yaml"],
-      in: folder,
-      input: "\nwholeAp\nwholeApp\n"
-    )
+      ["fill", "a.review.yaml"], in: folder, input: "\nwholeAp\nwholeApp\n")
     #expect(terminal.status == 0)
     #expect(terminal.screen.contains("login.wall\n"))
     #expect(terminal.screen.contains("How much of the app needs an account?"))

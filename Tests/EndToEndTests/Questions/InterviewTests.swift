@@ -61,16 +61,13 @@ struct InterviewTests {
 
   /// Answers questions by their paths, in whatever order they are asked.
   private static func answer(
-    _ answers: KeyValuePairs<String, String>,
-    in session: TerminalSession
+    _ answers: KeyValuePairs<String, String>, in session: TerminalSession
   ) throws {
     var rest = Array(answers)
     while !rest.isEmpty {
       try #require(session.sees("\n> "), "\(session.screen)")
       let number = try #require(
-        rest.firstIndex { session.news.contains("\n\($0.key)\n") },
-        "\(session.screen)"
-      )
+        rest.firstIndex { session.news.contains("\n\($0.key)\n") }, "\(session.screen)")
       try session.type(rest.remove(at: number).value + "\n")
     }
   }
@@ -118,8 +115,7 @@ struct InterviewTests {
     #expect(session.end() == 0)
     #expect(
       session.screen.hasSuffix(
-        "a.review.yaml: 2 answered, 1 fact written as unknown, 2 questions still open\n"
-      )
+        "a.review.yaml: 2 answered, 1 fact written as unknown, 2 questions still open\n")
     )
     let filled = try folder.read("a.review.yaml")
     #expect(filled.contains("  userContent: unknown\n  # Which version is to be submitted?"))
@@ -134,9 +130,7 @@ struct InterviewTests {
     let folder = try Self.folder(Self.unknown)
     let session = try TerminalSession(Self.words, in: folder)
     try Self.answer(
-      ["app.version": "'2.0'", "app.userContent": "true", "login.wall": "none"],
-      in: session
-    )
+      ["app.version": "'2.0'", "app.userContent": "true", "login.wall": "none"], in: session)
     try #require(session.sees("\nlogin.terms\n") && session.sees("> "))
     try session.type(key)
     #expect(session.end() == (key == "\u{03}" ? 130 : 0))
@@ -282,8 +276,7 @@ struct InterviewTests {
 
   @Test(arguments: [("", "keychain"), ("unknown", "unknown"), ("server", "server")])
   func `what the project makes likely is taken without a word, and only then`(
-    _ answer: String,
-    _ said: String
+    _ answer: String, _ said: String
   ) throws {
     let folder = try TemporaryFolder()
     let path = "signInWithApple.userIdentifierStorage"

@@ -21,13 +21,10 @@ struct ListInterviewTests {
   @Test func `of steps only the one that can't be meant is asked again`() throws {
     let folder = try Self.folderOpenInSteps()
     let session = try TerminalSession(
-      ["fill", "a.review.yaml", "--as-of", "2026-11-21", "--language", "fr"],
-      in: folder
-    )
+      ["fill", "a.review.yaml", "--as-of", "2026-11-21", "--language", "fr"], in: folder)
     try #require(session.sees("\n1 sur environ 1\n"), "\(session.screen)")
     try #require(
-      session.sees("yes (oui), no (non) ou don't know (ne sais pas) ; rien : inconnu\n> ")
-    )
+      session.sees("yes (oui), no (non) ou don't know (ne sais pas) ; rien : inconnu\n> "))
     try session.type("yes\n")
     let items = [
       ("1", "password"), ("2", "pasword"), ("2", "profile: email, phone"), ("3", "consent"),
@@ -82,8 +79,7 @@ struct ListInterviewTests {
       try session.type("\(item)\n")
     }
     try #require(
-      session.sees("\nscreens[\"screen-1\"].buttons\n") && session.sees("\n> "),
-      "\(session.screen)"
+      session.sees("\nscreens[\"screen-1\"].buttons\n") && session.sees("\n> "), "\(session.screen)"
     )
     #expect(session.screen.contains("there is no device 'iphone-155'"))
     try session.type("yes\n")

@@ -120,9 +120,7 @@ import Testing
     let answer = try Reviewlint.run(words, in: folder.url)
     let blocks = answer.output.components(separatedBy: "\n\n").suffix(2)
     let lines = blocks.joined(separator: "\n\n").split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
+      separator: "\n", omittingEmptySubsequences: false)
     // The last is what is left behind the last line break.
     #expect(lines.count - 1 <= 12, "\(answer.output)")
     #expect(blocks.first?.contains("25") == true)
@@ -135,16 +133,13 @@ import Testing
     for name in ["captures", "given", "pawprint-ios", "pawprint-unentitled", "Pawprint.app"] {
       try FileManager.default.copyItem(
         at: Case.root.appending(path: "rules/examples/\(name)"),
-        to: folder.url.appending(path: name)
-      )
+        to: folder.url.appending(path: name))
     }
     return folder
   }
 
   private static func check(
-    _ text: String,
-    named name: String,
-    in folder: TemporaryFolder
+    _ text: String, named name: String, in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     try folder.write(text, to: name)
     let words = ["check", name, "--questions", "--as-of", "2026-11-21"]

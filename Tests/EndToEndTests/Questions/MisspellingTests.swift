@@ -26,10 +26,8 @@ import Testing
       let start = before.lastIndex(of: "\n") ?? text.startIndex
       guard !before[start...].contains("#"), !before.hasSuffix(nameOfAScreen) else { return nil }
       return Typo(
-        word: String(word),
-        line: before.count { $0 == "\n" } + 1,
-        text: before + misspelt(String(word)) + text[word.endIndex...]
-      )
+        word: String(word), line: before.count { $0 == "\n" } + 1,
+        text: before + misspelt(String(word)) + text[word.endIndex...])
     }
   }
 

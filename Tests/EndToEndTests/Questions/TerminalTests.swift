@@ -53,10 +53,8 @@ struct TerminalTests {
   @Test func `a pipe gets no links whatever the environment says`() throws {
     let folder = try Self.folder()
     let answer = try Reviewlint.run(
-      Self.words + ["--color", "always"],
-      in: folder.url,
-      environment: ["FORCE_HYPERLINK": "1", "VTE_VERSION": "7600", "TERM": "xterm"]
-    )
+      Self.words + ["--color", "always"], in: folder.url,
+      environment: ["FORCE_HYPERLINK": "1", "VTE_VERSION": "7600", "TERM": "xterm"])
     #expect(answer.output.contains(Self.colour))
     #expect(!answer.output.contains("\u{1B}]8"))
   }
@@ -70,25 +68,16 @@ struct TerminalTests {
     (["TERM": "xterm", "NO_COLOR": "1"], ["--color", "always"], true),
   ])
   func `a terminal is coloured unless somebody says no`(
-    environment: [String: String],
-    words: [String],
-    isColoured: Bool
+    environment: [String: String], words: [String], isColoured: Bool
   ) throws {
     let terminal = try PseudoTerminal(
-      Self.words + words,
-      in: Self.folder(),
-      environment: environment
-    )
+      Self.words + words, in: Self.folder(), environment: environment)
     #expect(terminal.screen.contains(Self.colour) == isColoured)
   }
 
   @Test(arguments: [(20, 40), (40, 40), (60, 60), (80, 80), (120, 120), (300, 120)])
   func `text is as wide as the terminal, from 40 to 120 columns`(columns: Int, width: Int) throws {
-    let terminal = try PseudoTerminal(
-      Self.words,
-      in: Self.folder(),
-      columns: UInt16(columns)
-    )
+    let terminal = try PseudoTerminal(Self.words, in: Self.folder(), columns: UInt16(columns))
     // A path stays whole, so that it can be copied.
     let lines = terminal.lines.filter { $0.split(separator: " ").count > 1 }
     #expect(lines.allSatisfy { $0.count <= width })

@@ -44,8 +44,7 @@ enum Browser {
       let length = lines.first { $0.hasPrefix(start) } ?? ""
       answers[page.lastPathComponent] = Answer(
         faults: lines.filter { $0.hasPrefix("\(page.path), ") },
-        sheets: length.dropFirst(start.count).split(separator: " ").compactMap { Int($0) }
-      )
+        sheets: length.dropFirst(start.count).split(separator: " ").compactMap { Int($0) })
     }
     return answers
   }
@@ -53,8 +52,7 @@ enum Browser {
 
 /// The page for people as a browser shows it: wide and narrow, light and dark, and on paper.
 @Suite(
-  .serialized,
-  .enabled(if: Browser.isThere, "left out: Chromium or Python 3 isn't on this machine")
+  .serialized, .enabled(if: Browser.isThere, "left out: Chromium or Python 3 isn't on this machine")
 )
 struct BrowserTests {
   private static let examples = ["faulty-social-app", "repaired-social-app", "smallest", "of-many"]
@@ -79,8 +77,7 @@ struct BrowserTests {
     let language = isLanguage ? name : "en"
     let answer = try Reviewlint.run(
       ["report", "--as-of", "2026-11-21", "--language", language, "--output", page.path],
-      in: input.url
-    )
+      in: input.url)
     #expect([0, 2].contains(answer.status))
     return page
   }
@@ -108,9 +105,7 @@ struct BrowserTests {
 
   @Test(arguments: lengths)
   func `the summary of an app prints on one or two sheets, the decisions on the first`(
-    name: String,
-    most: Int,
-    mostOfSummary: Int
+    name: String, most: Int, mostOfSummary: Int
   ) throws {
     let sheets = try #require(try Self.answers.get()["\(name).html"]).sheets
     #expect(sheets.count == 3)

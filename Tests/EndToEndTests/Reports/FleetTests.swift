@@ -71,11 +71,7 @@ import Testing
   private static let readsYAML: Bool = {
     let words = ["python3", "-c", "import yaml"]
     let answer = try? Reviewlint.run(
-      words,
-      of: "/usr/bin/env",
-      in: Case.root,
-      environment: environment
-    )
+      words, of: "/usr/bin/env", in: Case.root, environment: environment)
     return answer?.status == 0
   }()
 

@@ -96,8 +96,7 @@ import Testing
     #expect(answer.summary.waived == count("waived"))
     #expect(answer.summary.pass == answer.descriptions.reduce(0) { $0 + $1.passed.count })
     #expect(
-      answer.summary.notApplicable == answer.descriptions.reduce(0) { $0 + $1.notApplicable.count }
-    )
+      answer.summary.notApplicable == answer.descriptions.reduce(0) { $0 + $1.notApplicable.count })
     #expect(answer.summary.fail > 0 && answer.summary.incomplete > 0 && answer.summary.waived > 0)
   }
 
@@ -159,9 +158,7 @@ import Testing
   @Test func `diagnostics point to lines and columns as well`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "reviewlint: 1\napp: {name: x}\nlogin:\n  'ä🍎': 1\n  wall: nobody\n",
-      to: "a.yaml"
-    )
+      "reviewlint: 1\napp: {name: x}\nlogin:\n  'ä🍎': 1\n  wall: nobody\n", to: "a.yaml")
     let answer = try JSONAnswer.check(["a.yaml", "none.yaml"], in: folder)
     #expect(answer.verdict == "unjudged")
     #expect(answer.descriptions.isEmpty)

@@ -57,8 +57,7 @@ import Testing
 
   @Test(arguments: warnings)
   func `what harms the app is said to its author, and not in the notes`(
-    language: String,
-    warning: String
+    language: String, warning: String
   ) throws {
     let folder = try Self.examples()
     let words = ["notes", "faulty-social-app.review.yaml", "--language", language] + Self.day
@@ -73,8 +72,7 @@ import Testing
     let answer = try Reviewlint.run(["notes", "given.review.yaml"] + Self.day, in: folder.url)
     #expect(
       answer.complaint.contains(
-        "review.notes isn't carried over: they stand in given/whole/metadata/review_information/"
-      )
+        "review.notes isn't carried over: they stand in given/whole/metadata/review_information/")
     )
     #expect(!answer.output.contains("Further notes"))
   }
@@ -219,8 +217,7 @@ import Testing
     let folder = try Self.examples()
     let notes = try Reviewlint.run(["notes", "complete.review.yaml"] + Self.day, in: folder.url)
     var lines = notes.output.split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init
-    )
+      String.init)
     let first = lines[0]
     lines[0] = "Call me."
     lines.insert("user: ada", at: 1)
@@ -265,8 +262,7 @@ import Testing
     ("{provided: false}", false), ("{provided: true, place: notes}", nil), ("{roles: [a]}", nil),
   ])
   func `App Store Connect is told of the notes, and whether there is an account`(
-    account: String,
-    isRequired: Bool?
+    account: String, isRequired: Bool?
   ) throws {
     struct Body: Decodable {
       struct Data: Decodable {
@@ -283,8 +279,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "reviewlint: 1\napp: {name: Pawprint}\nreview: {demoAccount: \(account)}\n",
-      to: "app.review.yaml"
-    )
+      to: "app.review.yaml")
     let plain = try Reviewlint.run(["notes", "app.review.yaml"], in: folder.url)
     let words = ["notes", "app.review.yaml", "--format", "asc", "--id", "4-f"]
     let answer = try Reviewlint.run(words, in: folder.url)

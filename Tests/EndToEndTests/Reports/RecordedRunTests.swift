@@ -4,9 +4,7 @@ import Testing
 /// Pages of runs that `check` recorded, on one machine or many: they judge nothing.
 @Suite struct RecordedRunTests {
   private static func check(
-    _ paths: [String],
-    as run: String,
-    _ words: [String] = ReportFolderTests.asOf,
+    _ paths: [String], as run: String, _ words: [String] = ReportFolderTests.asOf,
     in folder: TemporaryFolder
   ) throws {
     let answer = try Reviewlint.run(["check", "--format", "json"] + words + paths, in: folder.url)
@@ -22,8 +20,7 @@ import Testing
   }
 
   private static func show(
-    _ runs: [String] = ["one.json", "two.json"],
-    to output: String = "site/",
+    _ runs: [String] = ["one.json", "two.json"], to output: String = "site/",
     in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     try Reviewlint.run(["report", "--from"] + runs + ["--output", output], in: folder.url)
@@ -99,8 +96,7 @@ import Testing
     try Self.check(["a"], as: "one.json", in: folder)
     try Self.check(["b", "c"], as: "two.json", in: folder)
     #expect(
-      try Self.show(["one.json", "two.json", "--since", "earlier.json"], in: folder).status == 0
-    )
+      try Self.show(["one.json", "two.json", "--since", "earlier.json"], in: folder).status == 0)
     let names = try ReportFolderTests.pages(in: folder)
     let new = try ReportFolderTests.words(names[0], in: folder)
     #expect(new.contains(#/ Alpha .* Since the check of 21 November 2026: \d\d+ new, 0 fixed/#))
@@ -115,10 +111,8 @@ import Testing
     let folder = try Self.folder()
     let lines = [#"{"reviewlint": 1, "app": {"name": "Delta"}}"#, #"{"reviewlint": 1"#]
     let stream = try Reviewlint.run(
-      ["check", "--stream"] + ReportFolderTests.asOf,
-      in: folder.url,
-      input: Data(lines.joined(separator: "\n").utf8)
-    )
+      ["check", "--stream"] + ReportFolderTests.asOf, in: folder.url,
+      input: Data(lines.joined(separator: "\n").utf8))
     try folder.write(stream.output, to: "lines.json")
     let answer = try Self.show(["one.json", "lines.json"], in: folder)
     #expect((answer.status, answer.complaint) == (2, ""))
@@ -143,8 +137,7 @@ import Testing
     let index = try ReportFolderTests.words("index.html", in: folder)
     #expect(index.contains("Not judged: 2 things"))
     #expect(
-      index.contains("there is no key 'nmae' here; did you mean 'name'? d/login.review.yaml:2 ")
-    )
+      index.contains("there is no key 'nmae' here; did you mean 'name'? d/login.review.yaml:2 "))
     #expect(index.contains("1 of 1 apps isn't"))
     #expect(!index.contains("✓ Ready"))
     try Self.check(["nowhere"], as: "one.json", in: folder)
@@ -164,11 +157,7 @@ import Testing
     let folder = try Self.folder()
     try folder.write("rules: []\n", to: "none.yaml")
     try Self.check(
-      ["a"],
-      as: "one.json",
-      ["--as-of", "2026-11-20", "--rules", "none.yaml"],
-      in: folder
-    )
+      ["a"], as: "one.json", ["--as-of", "2026-11-20", "--rules", "none.yaml"], in: folder)
     let answer = try Self.show(in: folder)
     #expect(answer.status == 0)
     #expect(answer.complaint.hasPrefix("reviewlint: These runs were judged by different rules: "))

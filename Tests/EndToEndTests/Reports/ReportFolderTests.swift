@@ -20,9 +20,7 @@ import Testing
         maxReplacements: 1
       )
       .replacing(
-        "app:\n  team: \(team), name: \(name)",
-        with: "app:\n  team: \(team)\n  name: \(name)"
-      )
+        "app:\n  team: \(team), name: \(name)", with: "app:\n  team: \(team)\n  name: \(name)")
     try folder.write(text, to: "\(id)/login.review.yaml")
   }
 
@@ -117,8 +115,7 @@ import Testing
     let index = try Self.words("index.html", in: folder)
     #expect(index.contains("Not judged: 2 things"))
     #expect(
-      index.contains("there is no key 'nmae' here; did you mean 'name'? d/login.review.yaml:2 ")
-    )
+      index.contains("there is no key 'nmae' here; did you mean 'name'? d/login.review.yaml:2 "))
     #expect(index.contains("1 of 1 apps isn't"))
     let page = try Self.words(Self.pages(in: folder)[0], in: folder)
     #expect(page.contains("Not judged: 2 things"))
@@ -139,8 +136,7 @@ import Testing
     #expect(try Self.report(words, in: folder).status == 0)
     let index = try Self.words("index.html", in: folder)
     #expect(
-      index.contains(#/Since the check of 21 November 2026: \d\d+ new, \d\d+ fixed, \d+ still/#)
-    )
+      index.contains(#/Since the check of 21 November 2026: \d\d+ new, \d\d+ fixed, \d+ still/#))
     let pages = try Self.pages(in: folder)
     #expect(try Self.words(pages[0], in: folder).contains(" New since then "))
     #expect(try Self.words(pages[2], in: folder).contains(" Fixed: "))

@@ -40,9 +40,7 @@ import Testing
     for (name, text) in files { try folder.write(text, to: "in/\(name)") }
     let words = formats.flatMap { ["--report", "\($0)=report.\($0)"] }
     let answer = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--quiet", "in"] + words,
-      in: folder.url
-    )
+      ["check", "--as-of", "2026-11-21", "--quiet", "in"] + words, in: folder.url)
     #expect([0, 1, 2].contains(answer.status))
     return folder
   }
@@ -191,9 +189,7 @@ import Testing
     let prose = withoutCode(markdown)
     for line in prose.split(separator: "\n") where line.hasPrefix("|") {
       let cells = line.replacing(/\\./, with: "").split(
-        separator: "|",
-        omittingEmptySubsequences: false
-      )
+        separator: "|", omittingEmptySubsequences: false)
       #expect([6, 12].contains(cells.count), "\(line)")
     }
     for markup in ["<script", "<!--", "@channel", "](https://evil", "![x](y)", "://evil", "www.a"] {

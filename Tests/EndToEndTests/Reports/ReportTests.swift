@@ -20,8 +20,7 @@ import Testing
   }
 
   private static func report(
-    _ words: [String],
-    in folder: TemporaryFolder
+    _ words: [String], in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     try Reviewlint.run(["report", "--as-of", "2026-11-21"] + words, in: folder.url)
   }
@@ -52,8 +51,7 @@ import Testing
     let folder = try Self.folder()
     _ = try Reviewlint.run(
       ["check", "--as-of", "2026-11-21", "--write-baseline", "held.json"] + Self.small.prefix(2),
-      in: folder.url
-    )
+      in: folder.url)
     #expect(try Self.report(Self.small + words, in: folder).status == status)
     #expect(try folder.names().contains("page.html"))
   }
@@ -110,9 +108,7 @@ import Testing
     _ = try Self.report(["--output", "two.html", "--jobs", "7"], in: folder)
     #expect(try folder.read("one.html") == folder.read("two.html"))
     let answer = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--format", "html"],
-      in: folder.url
-    )
+      ["check", "--as-of", "2026-11-21", "--format", "html"], in: folder.url)
     #expect(try answer.output == folder.read("one.html"))
   }
 

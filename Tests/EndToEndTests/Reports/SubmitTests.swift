@@ -96,9 +96,7 @@ import Testing
     default:
       try folder.makeFolder("elsewhere")
       try FileManager.default.createSymbolicLink(
-        atPath: folder.url.appending(path: "kit").path,
-        withDestinationPath: "elsewhere"
-      )
+        atPath: folder.url.appending(path: "kit").path, withDestinationPath: "elsewhere")
     }
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
     let answer = try Self.run(folder)
@@ -107,9 +105,7 @@ import Testing
       answer.complaint
         == "reviewlint: 'kit' isn't a folder that submit made, nor an empty one; it stays as it is\n"
     )
-    #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before
-    )
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
   }
 
   @Test func `a folder that can't be made is told`() throws {

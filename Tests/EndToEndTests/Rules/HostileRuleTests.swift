@@ -12,9 +12,7 @@ import Testing
     """
 
   private static func rule(
-    _ requirement: String,
-    each: String = "screen: screens",
-    definitions: [String] = [],
+    _ requirement: String, each: String = "screen: screens", definitions: [String] = [],
     message: String = "m"
   ) -> String {
     let list = definitions.enumerated().map { "      - k\($0): '\($1)'\n" }.joined()
@@ -51,15 +49,9 @@ import Testing
   private static let expressions: [HostileInput] = [
     HostileInput("maps in maps", "rule-fault", rule("size(\(nestedMaps)) == 10")),
     HostileInput(
-      "a text that doubles",
-      "rule-fault",
-      rule("size(k59) == 1", definitions: doubling(#""ab""#))
-    ),
+      "a text that doubles", "rule-fault", rule("size(k59) == 1", definitions: doubling(#""ab""#))),
     HostileInput(
-      "a list that doubles",
-      "rule-fault",
-      rule("size(k59) == 1", definitions: doubling("[1, 2]"))
-    ),
+      "a list that doubles", "rule-fault", rule("size(k59) == 1", definitions: doubling("[1, 2]"))),
     HostileInput(
       "a text that grows tenfold",
       "rule-fault",
@@ -70,10 +62,7 @@ import Testing
       )
     ),
     HostileInput(
-      "brackets",
-      "too-deep",
-      rule(repeated("[", 3_000) + repeated("]", 3_000) + " == []")
-    ),
+      "brackets", "too-deep", rule(repeated("[", 3_000) + repeated("]", 3_000) + " == []")),
     HostileInput("parentheses", "too-long", rule(repeated("(", 100_000) + "true")),
     HostileInput("negations", "too-long", rule(repeated("!", 200_000) + "true")),
     HostileInput("conditions", "too-long", rule(repeated("true ? true : ", 50_000) + "true")),

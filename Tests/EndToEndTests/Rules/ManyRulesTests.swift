@@ -48,10 +48,7 @@ import Testing
     ("", "providers: [{id: x}]\n", 2, "'name' is missing"),
   ])
   func `one job and several jobs load the same rules`(
-    lastRule: String,
-    rest: String,
-    status: Int32,
-    told: String
+    lastRule: String, rest: String, status: Int32, told: String
   ) throws {
     let folder = try Self.folder(lastRule, rest)
     let answers = try ["1", "2", "3", "1024"].map { jobs in

@@ -53,8 +53,7 @@ struct Mutation: CustomStringConvertible, Sendable {
 
   @Test(arguments: ["complete", "repaired-social-app"], [false, true])
   func `an example is not compliant, and no copy under another name`(
-    name: String,
-    isRenamed: Bool
+    name: String, isRenamed: Bool
   ) throws {
     let file = Case.root.appending(path: "rules/examples/\(name).review.yaml")
     var text = try String(contentsOf: file, encoding: .utf8)
@@ -82,8 +81,7 @@ struct Mutation: CustomStringConvertible, Sendable {
 
   @Test(arguments: zip(Mutation.all.indices, Mutation.all))
   func `a wrong fact changes what its rules say, and nothing else`(
-    number: Int,
-    mutation: Mutation
+    number: Int, mutation: Mutation
   ) throws {
     let answer = try #require(try Self.answers.get()["\(number).review.yaml"])
     #expect(Set(answer.results.map { "\($0.rule) \($0.outcome)" }) == mutation.outcomes)

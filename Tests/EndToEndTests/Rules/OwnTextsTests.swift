@@ -59,8 +59,7 @@ import Testing
 
   @Test(arguments: [("fr", "Is a symbolic link"), ("vi", "Is a directory")])
   func `what is there under the name of a language and is no file is named`(
-    tag: String,
-    reason: String
+    tag: String, reason: String
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
@@ -92,8 +91,7 @@ import Testing
     let last = try #require(Checkout.languages.last)
     #expect(
       told.hasPrefix(
-        "error[unknown-language]: there are no reports in 'zh'; write \(known) or \(last)"
-      )
+        "error[unknown-language]: there are no reports in 'zh'; write \(known) or \(last)")
     )
   }
 

@@ -28,8 +28,7 @@ extension PolicyTests {
 
   @Test(arguments: [(locked, []), ("{}\n", policy)])
   func `what is asked, and what an editor shows, can't be softened either`(
-    team: String,
-    words: [String]
+    team: String, words: [String]
   ) throws {
     let nearer = [
       "apps/a/.reviewlint.yaml": "extends: [soft.yaml, ../../.reviewlint.yaml]\n",
@@ -39,8 +38,7 @@ extension PolicyTests {
       let folder = try Self.folder(team: team, files)
       try folder.write(
         "reviewlint: 1\napp: {name: Paw}\nlogin: {services: [google]}\n",
-        to: "change/apps/a/a.review.yaml"
-      )
+        to: "change/apps/a/a.review.yaml")
       return folder
     }
     let soft = try Self.asked(words, in: folders[0])
@@ -58,9 +56,7 @@ extension PolicyTests {
     let folder = try Self.folder(team: Self.locked, ["apps/a/.reviewlint.yaml": Self.off])
     let words = command == "ask" ? ["--output", "asked.csv"] : ["--yes"]
     let answer = try Reviewlint.run(
-      [command, "apps/a/a.review.yaml"] + words,
-      in: folder.url.appending(path: "change")
-    )
+      [command, "apps/a/a.review.yaml"] + words, in: folder.url.appending(path: "change"))
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("error[locked]: 'account-deletion-offered' is locked"))
   }

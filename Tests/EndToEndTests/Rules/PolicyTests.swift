@@ -81,9 +81,7 @@ import Testing
 
   /// A repository with an app's description and, beside the repository, a policy.
   static func folder(
-    team: String = "{}\n",
-    policy: String = "{}\n",
-    app lines: String = "",
+    team: String = "{}\n", policy: String = "{}\n", app lines: String = "",
     _ files: [String: String] = [:]
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -98,15 +96,11 @@ import Testing
   }
 
   private static func run(
-    _ words: [String],
-    _ paths: [String] = ["."],
-    in folder: TemporaryFolder
+    _ words: [String], _ paths: [String] = ["."], in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     let fixed = ["check", "--as-of", "2026-11-21"]
     return try Reviewlint.run(
-      fixed + asked + words + paths,
-      in: folder.url.appending(path: "change")
-    )
+      fixed + asked + words + paths, in: folder.url.appending(path: "change"))
   }
 
   static let policy = ["--policy", "../policy/.reviewlint.yaml"]
@@ -133,9 +127,7 @@ import Testing
     }
     let report = ["report", "--output", "page.html", "--fail-on", "error", "--as-of", "2026-11-21"]
     let gate = try Reviewlint.run(
-      report + Self.policy + attack.words,
-      in: folder.url.appending(path: "change")
-    )
+      report + Self.policy + attack.words, in: folder.url.appending(path: "change"))
     #expect(gate.status == 1)
   }
 
@@ -154,8 +146,7 @@ import Testing
 
   @Test(arguments: [(Self.locked, []), ("{}\n", policy)])
   func `how an answer came about is told of the one that stands`(
-    team: String,
-    words: [String]
+    team: String, words: [String]
   ) throws {
     let why = words + ["--why", "account-deletion-offered"]
     let files = [
@@ -171,9 +162,7 @@ import Testing
 
   @Test func `a policy extends files beside it, wherever it lies`() throws {
     let folder = try Self.folder(
-      policy: "extends: [strict/rules.yaml]\n",
-      ["apps/a/.reviewlint.yaml": Self.off]
-    )
+      policy: "extends: [strict/rules.yaml]\n", ["apps/a/.reviewlint.yaml": Self.off])
     try folder.write(Self.off.replacing(": off", with: ": warning"), to: "policy/strict/rules.yaml")
     let answer = try Self.run(Self.policy, in: folder)
     for rule in Self.rules { #expect(answer.output.contains("warning[\(rule)]"), "\(answer)") }
@@ -182,9 +171,7 @@ import Testing
 
   @Test func `an exclusion that doesn't count says why`() throws {
     let folder = try Self.folder(
-      team: Self.locked,
-      ["apps/a/.reviewlint.yaml": "exclude: ['**']\n"]
-    )
+      team: Self.locked, ["apps/a/.reviewlint.yaml": "exclude: ['**']\n"])
     let text = try Self.run([], in: folder).output.replacing("\n    ", with: " ")
     #expect(
       text.contains(
@@ -197,10 +184,7 @@ import Testing
       "\(text)"
     )
     let same = try Self.folder(
-      team: "exclude: [apps]\n",
-      policy: "exclude: [apps]\n",
-      ["b.review.yaml": Case.complete()]
-    )
+      team: "exclude: [apps]\n", policy: "exclude: [apps]\n", ["b.review.yaml": Case.complete()])
     let both = try Self.run(Self.policy, in: same)
     #expect(both.status == 0, "\(both.output)")
     #expect(!both.output.contains("idle-exclusion"))
@@ -229,8 +213,7 @@ import Testing
     #expect(answer.output.contains("error [sign-in-with-apple-offered]") == (word == "forbid"))
     let open = try Self.folder(
       policy: "relaxations: \(word)\n",
-      ["apps/a/.reviewlint.yaml": "exclude: ['**']\n", "b.review.yaml": Case.complete()]
-    )
+      ["apps/a/.reviewlint.yaml": "exclude: ['**']\n", "b.review.yaml": Case.complete()])
     #expect(try Self.run(Self.policy, in: open).status == (word == "forbid" ? 1 : 0))
   }
 
@@ -238,10 +221,7 @@ import Testing
     let note = "override: {account-deletion-offered: note}\n"
     for check in ["check: {strict: true}\n", "check: {failOn: note}\n"] {
       let folder = try Self.folder(
-        team: note,
-        policy: note + check,
-        ["apps/a/.reviewlint.yaml": note]
-      )
+        team: note, policy: note + check, ["apps/a/.reviewlint.yaml": note])
       let words = ["--skip", "sign-in-with-apple-offered"]
       #expect(try Self.run(words, in: folder).status == 0)
       #expect(try Self.run(words + Self.policy, in: folder).status == 1)
@@ -251,9 +231,7 @@ import Testing
   @Test func `what a file above says about checking holds where a nearer one replaces it`() throws {
     let note = "override: {account-deletion-offered: note}\n"
     let folder = try Self.folder(
-      team: "check: {strict: true}\n",
-      ["apps/a/.reviewlint.yaml": "extends: [builtin]\n" + note]
-    )
+      team: "check: {strict: true}\n", ["apps/a/.reviewlint.yaml": "extends: [builtin]\n" + note])
     #expect(try Self.run(["--skip", "sign-in-with-apple-offered"], in: folder).status == 1)
   }
 
@@ -270,10 +248,7 @@ import Testing
       """
     let folder = try Self.folder(team: team)
     let complete = try Case.complete()
-    try folder.write(
-      complete + "custom: {tail: true}\n",
-      to: "change/apps/a/a.review.yaml"
-    )
+    try folder.write(complete + "custom: {tail: true}\n", to: "change/apps/a/a.review.yaml")
     let answer = try Self.run(Self.policy, in: folder)
     #expect(answer.status == 0, "\(answer.output)")
     #expect(answer.output.contains("\npartial: "))
@@ -298,9 +273,7 @@ import Testing
       """
     let answer = try Reviewlint.run(
       ["check", "--stream", "--as-of", "2026-11-21", "--only", "account-deletion-offered"],
-      in: folder.url.appending(path: "change"),
-      input: Data(line.utf8)
-    )
+      in: folder.url.appending(path: "change"), input: Data(line.utf8))
     #expect(answer.status == 1)
   }
 

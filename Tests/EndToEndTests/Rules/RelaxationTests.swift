@@ -39,19 +39,13 @@ import Testing
 
   private static let ways: [Way] = [
     Way(
-      kind: "rule-off",
-      what: "apple-button-first",
-      place: ".reviewlint.yaml:2",
+      kind: "rule-off", what: "apple-button-first", place: ".reviewlint.yaml:2",
       files: [".reviewlint.yaml": "override:\n  apple-button-first: off\n"],
-      verdict: "no verdict on submission"
-    ),
+      verdict: "no verdict on submission"),
     Way(
-      kind: "rule-milder",
-      what: "apple-button-margin",
-      place: ".reviewlint.yaml:2",
+      kind: "rule-milder", what: "apple-button-margin", place: ".reviewlint.yaml:2",
       files: [".reviewlint.yaml": "override:\n  apple-button-margin: note\n"],
-      verdict: "but for 1 change to the rules"
-    ),
+      verdict: "but for 1 change to the rules"),
     Way(
       kind: "rule-newer",
       what: "ours",
@@ -59,9 +53,7 @@ import Testing
       files: [
         ".reviewlint.yaml": "ruleset: '0.1'\n"
           + OwnRule.file("ours").replacing(
-            "severity: error",
-            with: "severity: error\n    since: 0.2"
-          )
+            "severity: error", with: "severity: error\n    since: 0.2")
       ]
     ),
     Way(
@@ -88,19 +80,13 @@ import Testing
       verdict: "no verdict on submission"
     ),
     Way(
-      kind: "rule-left-out",
-      what: "apple-button-first",
-      place: ".reviewlint.yaml:1",
+      kind: "rule-left-out", what: "apple-button-first", place: ".reviewlint.yaml:1",
       files: [".reviewlint.yaml": "extends: []\n" + OwnRule.file("ours")],
-      verdict: "no verdict on submission"
-    ),
+      verdict: "no verdict on submission"),
     Way(
-      kind: "rules-replaced",
-      what: ".reviewlint.yaml",
-      place: "app/.reviewlint.yaml:1",
+      kind: "rules-replaced", what: ".reviewlint.yaml", place: "app/.reviewlint.yaml:1",
       files: [".reviewlint.yaml": OwnRule.file("ours"), "app/.reviewlint.yaml": "{}\n"],
-      verdict: "but for 1 change to the rules"
-    ),
+      verdict: "but for 1 change to the rules"),
     Way(
       kind: "entry-replaced",
       what: "google",
@@ -115,52 +101,27 @@ import Testing
       verdict: "but for 1 change to the rules"
     ),
     Way(
-      kind: "edition-added",
-      what: "2030-01-01",
-      place: ".reviewlint.yaml:2",
-      files: [".reviewlint.yaml": edition],
-      verdict: "but for 1 change to the rules"
-    ),
+      kind: "edition-added", what: "2030-01-01", place: ".reviewlint.yaml:2",
+      files: [".reviewlint.yaml": edition], verdict: "but for 1 change to the rules"),
     Way(
-      kind: "selection",
-      what: "--only 4.8",
-      place: "command line",
-      words: ["--only", "4.8"],
-      verdict: "no verdict on submission"
-    ),
+      kind: "selection", what: "--only 4.8", place: "command line", words: ["--only", "4.8"],
+      verdict: "no verdict on submission"),
     Way(
-      kind: "selection",
-      what: "--skip accounts",
-      place: "command line",
-      words: ["--skip", "accounts"],
-      verdict: "no verdict on submission"
-    ),
+      kind: "selection", what: "--skip accounts", place: "command line",
+      words: ["--skip", "accounts"], verdict: "no verdict on submission"),
     Way(
-      kind: "fail-on",
-      what: "--fail-on never",
-      place: "command line",
+      kind: "fail-on", what: "--fail-on never", place: "command line",
       words: ["--fail-on", "never"]
     ),
     Way(
-      kind: "incomplete-allowed",
-      what: "--allow-incomplete",
-      place: "command line",
-      words: ["--allow-incomplete"]
-    ),
+      kind: "incomplete-allowed", what: "--allow-incomplete", place: "command line",
+      words: ["--allow-incomplete"]),
     Way(
-      kind: "waiver",
-      what: "private-relay-accepted",
-      place: "app/login.review.yaml",
-      files: ["app/login.review.yaml": waived],
-      verdict: "but for 1 accepted finding"
-    ),
+      kind: "waiver", what: "private-relay-accepted", place: "app/login.review.yaml",
+      files: ["app/login.review.yaml": waived], verdict: "but for 1 accepted finding"),
     Way(
-      kind: "baseline",
-      what: "1 finding",
-      place: "accepted.json:1",
-      words: ["--baseline", "accepted.json"],
-      verdict: "but for 1 accepted finding"
-    ),
+      kind: "baseline", what: "1 finding", place: "accepted.json:1",
+      words: ["--baseline", "accepted.json"], verdict: "but for 1 accepted finding"),
   ]
 
   /// A repository with the description; with a waiver or a baseline, relay addresses are refused.
@@ -183,9 +144,7 @@ import Testing
   }
 
   private static func run(
-    _ command: String,
-    _ words: [String],
-    in folder: TemporaryFolder
+    _ command: String, _ words: [String], in folder: TemporaryFolder
   ) throws -> Reviewlint.Answer {
     let fixed = [command, "app/login.review.yaml", "--as-of", "2026-11-21"]
     return try Reviewlint.run(fixed + words, in: folder.url)
@@ -202,8 +161,7 @@ import Testing
 
   /// What a run says in every format, by its name; `words` are about what is checked.
   private static func reports(
-    _ words: [String],
-    in folder: TemporaryFolder
+    _ words: [String], in folder: TemporaryFolder
   ) throws -> (answer: Reviewlint.Answer, texts: [(format: String, text: String)]) {
     let others = formats.dropFirst()
     let named = others.flatMap { ["--report", "\($0)=report.\($0)"] }
@@ -320,8 +278,7 @@ import Testing
     #expect(try Self.run("report", words, in: folder).status == 0)
     let page = try folder.read("page.html")
     #expect(
-      page.contains(#/\?</span> \d+ of \d+ rules were asked: no verdict on submission\.</h1>/#)
-    )
+      page.contains(#/\?</span> \d+ of \d+ rules were asked: no verdict on submission\.</h1>/#))
     #expect(!page.contains("Ready"))
   }
 
@@ -329,8 +286,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple, google]}\n",
-      to: "app/login.review.yaml"
-    )
+      to: "app/login.review.yaml")
     let words = ["--write-baseline", "b.json", "--only", "sign-in-stays-in-app"]
     let answer = try Self.run("check", words, in: folder)
     #expect(

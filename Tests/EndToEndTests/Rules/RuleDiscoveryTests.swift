@@ -26,9 +26,7 @@ private struct Checkout {
   {
     try Reviewlint.run(
       ["check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21"] + words,
-      in: folder.url.appending(path: place),
-      input: Data(input.utf8)
-    )
+      in: folder.url.appending(path: place), input: Data(input.utf8))
   }
 }
 
@@ -93,8 +91,7 @@ private struct Checkout {
     }
     let options = ["--only", "apple-button-minimum-size", "--as-of", "2026-11-21"]
     return try Reviewlint.run(
-      ["check", path] + options + words,
-      in: folder.url.appending(path: place)
+      ["check", path] + options + words, in: folder.url.appending(path: place)
     ).status
   }
 
@@ -122,8 +119,7 @@ private struct Checkout {
     ("mkfifo .reviewlint.yaml", "Not a regular file"),
   ])
   func `a rule file that is none is named, and nothing is judged`(
-    script: String,
-    reason: String
+    script: String, reason: String
   ) throws {
     let checkout = try Checkout(["apps/a.review.yaml": Checkout.narrow])
     try checkout.folder.run(script)

@@ -50,17 +50,14 @@ import Testing
   private static let description = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
 
   private static func answer(
-    to words: String,
-    rules: String = renamed,
-    statements: String = ""
+    to words: String, rules: String = renamed, statements: String = ""
   ) throws -> Reviewlint.Answer {
     let folder = try TemporaryFolder()
     try folder.write(rules, to: ".reviewlint.yaml")
     try folder.write(description + statements, to: "a.review.yaml")
     try folder.write(
       "schemaVersion: 2\nfindings: [{app: A, rule: theirs, path: app, outcome: fail}]\n",
-      to: "baseline.yaml"
-    )
+      to: "baseline.yaml")
     let words = words.split(separator: " ").map(String.init)
     return try Reviewlint.run(words, in: folder.url)
   }
@@ -93,8 +90,7 @@ import Testing
     #expect(held.status == 0, "\(held)")
     let waived = try Self.answer(
       to: "check --only ours --format concise",
-      statements: "waivers: [{rule: theirs, reason: r, approvedBy: K, until: 2026-12-20}]\n"
-    )
+      statements: "waivers: [{rule: theirs, reason: r, approvedBy: K, until: 2026-12-20}]\n")
     #expect(waived.status == 0, "\(waived)")
     #expect(waived.output.contains("yaml:4:11: warning [input/rule-renamed] \(Self.called)"))
   }
@@ -130,8 +126,7 @@ import Testing
     let now = Self.renamed.replacing("app.name != 'A'", with: "has(app.version)")
     try folder.write(
       now.replacing("id: ours", with: "id: theirs").replacing("    aliases: [theirs]\n", with: ""),
-      to: ".reviewlint.yaml"
-    )
+      to: ".reviewlint.yaml")
     try folder.write(Self.description, to: "a.review.yaml")
     let words = ["check", "--only", "theirs", "--format", "json"]
     try folder.write(try Reviewlint.run(words, in: folder.url).output, to: "earlier.json")

@@ -10,8 +10,7 @@ import Testing
     (["--each", "waivers"], "It"), (["--each", "app.platforms"], "{platform}"),
   ])
   func `a scaffold is a draft that loads and passes as it is`(
-    words: [String],
-    subject: String
+    words: [String], subject: String
   ) throws {
     let folder = try TemporaryFolder()
     let scaffold = try Reviewlint.run(["rules", "new", "no-video"] + words, in: folder.url)
@@ -57,10 +56,7 @@ import Testing
     (["no-video", "--each", "screens.butons"], noButons),
     (["no-video", "--each", "app"], noList),
     (["No-Video"], "the id 'No-Video' is not written in small letters, digits and hyphens"),
-    (
-      ["apple-button-first"],
-      "there is a rule 'apple-button-first' already; choose another id"
-    ),
+    (["apple-button-first"], "there is a rule 'apple-button-first' already; choose another id"),
     ([], "rules new needs one id, such as no-video-behind-login"),
   ])
   func `a scaffold that can't be is refused`(words: [String], told: String) throws {

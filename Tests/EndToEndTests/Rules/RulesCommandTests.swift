@@ -88,10 +88,7 @@ import Testing
       )
     )
     let nine = "{name: nine, base: base.yaml, set: {app.name: Pawprints}}"
-    try folder.write(
-      Self.measured.replacing("fails: [", with: "fails: [\(nine), "),
-      to: "own.yaml"
-    )
+    try folder.write(Self.measured.replacing("fails: [", with: "fails: [\(nine), "), to: "own.yaml")
     let noticed = try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
     #expect(noticed.status == 0)
     #expect(noticed.output.hasSuffix("3 changes of the rules: 0 go unnoticed\n"))
@@ -291,8 +288,7 @@ import Testing
     }
     #expect(try said().contains("note[has-version] (draft): Pawprint has no version"))
     #expect(
-      try said("--format", "json").contains("\"severity\": \"note\",\n          \"draft\": true")
-    )
+      try said("--format", "json").contains("\"severity\": \"note\",\n          \"draft\": true"))
     #expect(try said("--format", "concise").contains("Pawprint has no version (draft)"))
     #expect(try said("--format", "html").contains("<span>draft</span>"))
     #expect(try said("--language", "fr").contains("[has-version] (brouillon)"))

@@ -7,11 +7,8 @@ import Testing
   func `what is read and written is valid, and what is refused isn't`() throws {
     let script = Case.tests.appending(path: "Schemas/own.py").path
     let answer = try Reviewlint.run(
-      [script, Reviewlint.program.path, Case.root.path],
-      of: try #require(Schemas.python).path,
-      in: Case.root,
-      environment: ["PYTHONWARNINGS": "ignore", "PYTHONUTF8": "1"]
-    )
+      [script, Reviewlint.program.path, Case.root.path], of: try #require(Schemas.python).path,
+      in: Case.root, environment: ["PYTHONWARNINGS": "ignore", "PYTHONUTF8": "1"])
     #expect(answer.output + answer.complaint == "")
     #expect(answer.status == 0)
   }

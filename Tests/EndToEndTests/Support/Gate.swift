@@ -46,11 +46,8 @@ struct Gate: CustomStringConvertible, Sendable {
   }
 
   private init(
-    _ description: String,
-    folders: [String] = [""],
-    searches: Bool = true,
-    tools: [Tool] = [.python],
-    script: @escaping @Sendable () throws -> String
+    _ description: String, folders: [String] = [""], searches: Bool = true,
+    tools: [Tool] = [.python], script: @escaping @Sendable () throws -> String
   ) {
     self.description = description
     self.folders = folders
@@ -59,16 +56,10 @@ struct Gate: CustomStringConvertible, Sendable {
     self.script = script
   }
 
-  static func steps(
-    of text: String,
-    on platform: Page.Block.Platform
-  ) throws -> String {
+  static func steps(of text: String, on platform: Page.Block.Platform) throws -> String {
     let answer = try Reviewlint.run(
       ["-B", platforms.appending(path: "steps.py").path, platform.rawValue, Case.root.path],
-      of: Tool.python.path,
-      in: Case.root,
-      input: Data(Day.moved(text).utf8)
-    )
+      of: Tool.python.path, in: Case.root, input: Data(Day.moved(text).utf8))
     try #require(answer.status == 0, "\(answer.complaint)")
     return answer.output
   }
@@ -110,11 +101,8 @@ struct Gate: CustomStringConvertible, Sendable {
       ./plugin /package
       """
     let answer = try Reviewlint.run(
-      ["-ec", script],
-      of: "/bin/sh",
-      in: scratch.url,
-      environment: ProcessInfo.processInfo.environment
-    )
+      ["-ec", script], of: "/bin/sh", in: scratch.url,
+      environment: ProcessInfo.processInfo.environment)
     try #require(answer.status == 0, "\(answer.complaint)")
     let words = answer.output.split(separator: "\n").map { word in
       word == "/package" ? #""$PWD""# : "'\(word)'"
@@ -130,9 +118,7 @@ struct Gate: CustomStringConvertible, Sendable {
 
   /// Runs it in a folder; a program of the same name can be put before the real one.
   func run(
-    _ script: String,
-    in folder: TemporaryFolder,
-    first: URL? = nil,
+    _ script: String, in folder: TemporaryFolder, first: URL? = nil,
     environment: [String: String] = [:]
   ) throws -> Reviewlint.Answer {
     let own = [first, Self.platforms.appending(path: "bin"), Self.programFolder]

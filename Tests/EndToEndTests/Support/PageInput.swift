@@ -63,7 +63,5 @@ struct PageInput: CustomStringConvertible, Sendable {
 
   /// What can't be judged is told on the page.
   static let unreadable = PageInput(
-    description: "a mistake",
-    text: "reviewlint: 1\napp: {nmae: <b>Pawprint</b>}\n"
-  )
+    description: "a mistake", text: "reviewlint: 1\napp: {nmae: <b>Pawprint</b>}\n")
 }

@@ -7,12 +7,8 @@ struct PseudoTerminal {
   let status: Int32
 
   init(
-    _ arguments: [String],
-    in folder: TemporaryFolder,
-    columns: UInt16 = 80,
-    input: String = "",
-    reading pipe: String? = nil,
-    environment: [String: String] = ["TERM": "xterm"]
+    _ arguments: [String], in folder: TemporaryFolder, columns: UInt16 = 80, input: String = "",
+    reading pipe: String? = nil, environment: [String: String] = ["TERM": "xterm"]
   ) throws {
     let words = [Reviewlint.program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
@@ -24,12 +20,8 @@ struct PseudoTerminal {
       let script = ["-qe", "/dev/null", "/bin/sh", "-c", line]
     #endif
     let answer = try Reviewlint.run(
-      script,
-      of: "/usr/bin/script",
-      in: folder.url,
-      input: Data(input.utf8),
-      environment: environment.merging(["SHELL": "/bin/sh"]) { given, _ in given }
-    )
+      script, of: "/usr/bin/script", in: folder.url, input: Data(input.utf8),
+      environment: environment.merging(["SHELL": "/bin/sh"]) { given, _ in given })
     screen = answer.output.replacing("\r\n", with: "\n")
     status = answer.status
   }

@@ -54,10 +54,7 @@ struct Reviewlint {
 
   /// Runs the program in a folder; it sees nothing of this process but what is given.
   static func run(
-    _ arguments: [String],
-    of other: String? = nil,
-    in folder: URL,
-    input text: Data = Data(),
+    _ arguments: [String], of other: String? = nil, in folder: URL, input text: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()
@@ -84,7 +81,6 @@ struct Reviewlint {
     return Answer(
       output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
       complaint: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
-      status: process.terminationReason == .exit ? process.terminationStatus : -1
-    )
+      status: process.terminationReason == .exit ? process.terminationStatus : -1)
   }
 }

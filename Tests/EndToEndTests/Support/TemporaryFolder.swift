@@ -26,18 +26,14 @@ final class TemporaryFolder {
   @discardableResult func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
   }
 
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
-      at: url.appending(path: name),
-      withIntermediateDirectories: true
-    )
+      at: url.appending(path: name), withIntermediateDirectories: true)
   }
 
   func read(_ name: String) throws -> String {
@@ -51,9 +47,7 @@ final class TemporaryFolder {
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: name).path,
-      withDestinationPath: target
-    )
+      atPath: url.appending(path: name).path, withDestinationPath: target)
   }
 
   /// Runs a shell's commands in the folder.

@@ -26,8 +26,7 @@ import Foundation
 
   public func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(
-      allElementsBoundByIndex: stub.all.filter { $0.elementType == type }.map(XCUIElement.init)
-    )
+      allElementsBoundByIndex: stub.all.filter { $0.elementType == type }.map(XCUIElement.init))
   }
 }
 
@@ -74,10 +73,7 @@ private struct Stub: XCUIElementSnapshot {
   var inner: [Stub] = []
 
   init(
-    _ type: XCUIElement.ElementType,
-    _ label: String = "",
-    in frame: [CGFloat],
-    _ inner: [Stub] = []
+    _ type: XCUIElement.ElementType, _ label: String = "", in frame: [CGFloat], _ inner: [Stub] = []
   ) {
     elementType = type
     self.label = label
@@ -131,45 +127,31 @@ private struct Stub: XCUIElementSnapshot {
   static var menu: Stub {
     let rows = [
       Stub(
-        .cell,
-        in: [290, 300, 600, 60],
-        [Stub(.staticText, "使用微信登录", in: [310, 315, 200, 30])]
+        .cell, in: [290, 300, 600, 60], [Stub(.staticText, "使用微信登录", in: [310, 315, 200, 30])]),
+      Stub(
+        .cell, in: [290, 360, 600, 60], [Stub(.staticText, "通过 Apple 登录", in: [310, 375, 200, 30])]
       ),
       Stub(
-        .cell,
-        in: [290, 360, 600, 60],
-        [Stub(.staticText, "通过 Apple 登录", in: [310, 375, 200, 30])]
-      ),
-      Stub(
-        .cell,
-        in: [290, 760, 600, 60],
-        [Stub(.staticText, "使用 QQ 登录", in: [310, 775, 200, 30])]
-      ),
+        .cell, in: [290, 760, 600, 60], [Stub(.staticText, "使用 QQ 登录", in: [310, 775, 200, 30])]),
     ]
     let window = Stub(
-      .window,
-      in: [0, 0, 1180, 820],
-      [Stub(.table, in: [290, 200, 600, 500], rows), Stub(.link, "帮助", in: [560, 720, 60, 30])]
-    )
+      .window, in: [0, 0, 1180, 820],
+      [Stub(.table, in: [290, 200, 600, 500], rows), Stub(.link, "帮助", in: [560, 720, 60, 30])])
     return Stub(.application, "爪印", in: [0, 0, 1180, 820], [window])
   }
 
   /// Of a toolkit that draws by itself: no window, and others around what is tapped.
   static var drawnByItself: Stub {
     var google = Stub(
-      .other,
-      in: [20, 600.333, 335, 52],
-      [Stub(.button, "Continue with Google", in: [20, 600.333, 335, 52])]
-    )
+      .other, in: [20, 600.333, 335, 52],
+      [Stub(.button, "Continue with Google", in: [20, 600.333, 335, 52])])
     google.identifier = "google"
     var off = Stub(.button, "Continue with Facebook", in: [20, 540, 335, 52])
     off.isEnabled = false
     let apple = Stub(.image, "apple_logo", in: [40, 490, 20, 20])
     let sheet = Stub(
-      .sheet,
-      in: [0, 300, 375, 367],
-      [Stub(.button, "Continue with Apple", in: [20, 474, 335, 52], [apple]), off, google]
-    )
+      .sheet, in: [0, 300, 375, 367],
+      [Stub(.button, "Continue with Apple", in: [20, 474, 335, 52], [apple]), off, google])
     return Stub(.application, "Pawprint", in: [0, 0, 375, 667], [sheet])
   }
 }

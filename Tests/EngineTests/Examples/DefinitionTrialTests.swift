@@ -18,9 +18,7 @@ import Testing
   )
 
   private static func gaps(
-    fails: [String],
-    untested: String = "",
-    constants: String = "",
+    fails: [String], untested: String = "", constants: String = "",
     isSmall: String = "size(app.name) <= 3 && account.publicSignUp"
   ) throws -> (count: Int, gaps: [String]) {
     let examples = fails.enumerated().map { "{name: f\($0), base: one, set: {\($1)}}" }
@@ -41,11 +39,8 @@ import Testing
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var definitions = DefinitionTrial(
-      of: trial.book.definitions.filter { $0.file.id == file.id },
-      trial.book.namedConstants,
-      in: trial.book,
-      withChanges: true
-    )
+      of: trial.book.definitions.filter { $0.file.id == file.id }, trial.book.namedConstants,
+      in: trial.book, withChanges: true)
     for example in try #require(rules.source.examples) {
       definitions.add(tester.test(example, of: rules, base: document), of: rules, tester)
     }

@@ -44,13 +44,8 @@ import Testing
 
   private static let cases: [(changes: [String], examples: [String], gaps: [String])] = [
     ([], [fails, silent], []),
-    (
-      [], [silent], ["2:9 ‹small›: in no example does 'small' find anything; add one that fails"]
-    ),
-    (
-      [], [fails],
-      ["2:9 ‹small›: in every example 'small' finds something; add one that passes"]
-    ),
+    ([], [silent], ["2:9 ‹small›: in no example does 'small' find anything; add one that fails"]),
+    ([], [fails], ["2:9 ‹small›: in every example 'small' finds something; add one that passes"]),
     (
       [], ["account: {owner: app}"],
       [
@@ -192,9 +187,7 @@ import Testing
 
   @Test(arguments: cases)
   func `what no example reaches is told at its place`(
-    changes: [String],
-    examples: [String],
-    gaps: [String]
+    changes: [String], examples: [String], gaps: [String]
   ) throws {
     let rule = ["at: app", "require: account.publicSignUp"]
     let found = try Self.gaps(rule + changes, examples)
@@ -203,9 +196,7 @@ import Testing
 
   @Test func `an example that can't be made or evaluated reaches nothing`() throws {
     let told = try Self.gaps(
-      ["require: 1 / size(app.platforms) > 0"],
-      ["account: 7", "app.platforms: []"]
-    )
+      ["require: 1 / size(app.platforms) > 0"], ["account: 7", "app.platforms: []"])
     #expect(told.count == 2)
   }
 }

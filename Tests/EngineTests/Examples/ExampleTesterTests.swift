@@ -80,8 +80,7 @@ import Testing
       """
     ),
     (
-      "fails", "set: {login: {services: []}}",
-      "stands under 'fails' but comes out as notApplicable"
+      "fails", "set: {login: {services: []}}", "stands under 'fails' but comes out as notApplicable"
     ),
     (
       "fails",
@@ -115,12 +114,8 @@ import Testing
       safariViewController, embeddedWebView or externalBrowser
       """
     ),
-    (
-      "passes", "remove: [login.wall]", "is no description: login.wall: nothing is there"
-    ),
-    (
-      "passes", "set: {'login..wall': none}", "is no description: login..wall: it is no path"
-    ),
+    ("passes", "remove: [login.wall]", "is no description: login.wall: nothing is there"),
+    ("passes", "set: {'login..wall': none}", "is no description: login..wall: it is no path"),
     (
       "passes", #"remove: ['login.services["qq"]']"#,
       #"is no description: login.services["qq"]: there is no item 'qq'"#
@@ -133,9 +128,7 @@ import Testing
 
   @Test(arguments: wrongExamples)
   func `an example that comes out otherwise is told at its name`(
-    heading: String,
-    example: String,
-    told: String
+    heading: String, example: String, told: String
   ) throws {
     let found = try #require(try Self.told(heading, example).first)
     let parts = found.split(separator: " ", maxSplits: 1)
@@ -177,9 +170,7 @@ import Testing
     ),
   ])
   func `the clause is shown that makes an example come out otherwise`(
-    heading: String,
-    example: String,
-    note: String
+    heading: String, example: String, note: String
   ) throws {
     #expect(try Self.told(heading, example).dropFirst() == ["  " + note])
   }

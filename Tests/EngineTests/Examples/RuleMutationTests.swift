@@ -27,10 +27,7 @@ import Testing
 
   /// What of a rule's keys goes unnoticed; an example is what it sets.
   private static func found(
-    _ changes: [String],
-    passes: [String],
-    fails: [String],
-    untested: String = ""
+    _ changes: [String], passes: [String], fails: [String], untested: String = ""
   ) throws -> Found {
     let lists = [("passes", passes), ("fails", fails)].map { heading, examples in
       let listed = examples.enumerated().map {
@@ -55,18 +52,13 @@ import Testing
     return Found(
       count: mutation.count,
       unnoticed: file.shown(rule.source.excused.unexcused(gaps).map(\.diagnostic)),
-      idle: file.shown(rule.source.excused.idle(of: gaps))
-    )
+      idle: file.shown(rule.source.excused.idle(of: gaps)))
   }
 
   private static let size = "require: size(app.name) <= 3 && account.owner == 'app'"
 
   @Test func `what no example notices is told at its place`() throws {
-    let found = try Self.found(
-      [Self.size],
-      passes: ["app.name: A"],
-      fails: ["app.name: ABCDE"]
-    )
+    let found = try Self.found([Self.size], passes: ["app.name: A"], fails: ["app.name: ABCDE"])
     #expect(found.count == 6)
     #expect(
       found.unnoticed == [
@@ -79,8 +71,7 @@ import Testing
 
   @Test func `examples on both sides of the border notice everything`() throws {
     let found = try Self.found(
-      [Self.size],
-      passes: ["app.name: ABC"],
+      [Self.size], passes: ["app.name: ABC"],
       fails: ["app.name: ABCD", "account.owner: thirdParty"]
     )
     #expect(found.unnoticed == [])
@@ -120,11 +111,8 @@ import Testing
   @Test func `a reason covers what lies in its part, and one that nothing needs is told`() throws {
     func found(_ excuse: String) throws -> Found {
       try Self.found(
-        [Self.size],
-        passes: ["app.name: AB"],
-        fails: ["app.name: ABCD", "account.owner: thirdParty"],
-        untested: excuse
-      )
+        [Self.size], passes: ["app.name: AB"],
+        fails: ["app.name: ABCD", "account.owner: thirdParty"], untested: excuse)
     }
     let less = "9:29 ‹<=›: no example notices '<' instead of '<=' in 'require' of 'small'; add one"
     let two = "9:32 ‹3›: no example notices '2' instead of '3' in 'require' of 'small'; add one"
@@ -165,10 +153,8 @@ import Testing
 
   @Test func `the days on which a rule holds are changed`() throws {
     let found = try Self.found(
-      ["holds: {from: 2024-04-01}", "require: app.name == 'A'"],
-      passes: ["app.name: A"],
-      fails: ["app.name: B, submission.date: 2024-04-01"]
-    )
+      ["holds: {from: 2024-04-01}", "require: app.name == 'A'"], passes: ["app.name: A"],
+      fails: ["app.name: B, submission.date: 2024-04-01"])
     #expect(
       found.unnoticed == [
         """

@@ -76,10 +76,7 @@ import Testing
         "1:1 ‹{}›: the key 'findings' is missing here; add it",
       ]
     ),
-    (
-      "{schemaVersion: 3, findings: []}",
-      ["1:17 ‹3›: the version of a baseline is 2, not '3'"]
-    ),
+    ("{schemaVersion: 3, findings: []}", ["1:17 ‹3›: the version of a baseline is 2, not '3'"]),
     (
       "{schemaVersion: 2, findings: [{app: A, rule: r, path: p}]}",
       ["1:31 ‹{app: A, rule: r, path: p}›: the key 'outcome' is missing here; add it"]
@@ -112,10 +109,7 @@ import Testing
       "{schemaVersion: 2, findings: [], more: 1}",
       ["1:34 ‹more›: there is no key 'more' here; known are schemaVersion and findings"]
     ),
-    (
-      "{schemaVersion: 2, findings: [",
-      ["1:31 ‹›: a value is missing before this"]
-    ),
+    ("{schemaVersion: 2, findings: [", ["1:31 ‹›: a value is missing before this"]),
   ]
 
   @Test(arguments: mistakes)

@@ -18,10 +18,7 @@ import Testing
 
   /// A description with these services, written in two ways.
   static func text(
-    _ services: [String],
-    app: String = "A",
-    kind: String = "other",
-    waivers: String = "[]",
+    _ services: [String], app: String = "A", kind: String = "other", waivers: String = "[]",
     isBlock: Bool = false
   ) -> String {
     let list =
@@ -32,18 +29,14 @@ import Testing
   }
 
   static func run(
-    _ text: String,
-    _ baseline: Baseline?,
-    _ selection: Selection = Selection()
+    _ text: String, _ baseline: Baseline?, _ selection: Selection = Selection()
   ) throws -> LintResult {
     try run([text], baseline, selection)[0]
   }
 
   /// The results of descriptions that are looked at together.
   static func run(
-    _ texts: [String],
-    _ baseline: Baseline?,
-    _ selection: Selection = Selection(),
+    _ texts: [String], _ baseline: Baseline?, _ selection: Selection = Selection(),
     by trial: Trial = trial
   ) throws -> [LintResult] {
     let linter = Linter(book: trial.book, selection: selection, hasBaseline: baseline != nil)
@@ -59,9 +52,7 @@ import Testing
 
   /// The baseline that a run of these descriptions would write.
   static func written(
-    _ texts: [String],
-    over old: Baseline = Baseline(),
-    _ selection: Selection = Selection(),
+    _ texts: [String], over old: Baseline = Baseline(), _ selection: Selection = Selection(),
     by trial: Trial = trial
   ) throws -> Baseline {
     let linter = Linter(book: trial.book, selection: selection, hasBaseline: true)
@@ -109,10 +100,7 @@ import Testing
     (["{id: google, presentation: embeddedWebView}"], "other", false, ["fail", "waived"]),
   ])
   func `what a baseline holds is accepted wherever its lines have gone`(
-    services: [String],
-    kind: String,
-    isBlock: Bool,
-    outcomes: [String]
+    services: [String], kind: String, isBlock: Bool, outcomes: [String]
   ) throws {
     let baseline = try Self.written([Self.text([Self.google, "email"])])
     let text = Self.text(services, kind: kind, isBlock: isBlock)
@@ -146,11 +134,7 @@ import Testing
     let baseline = try Self.written([text])
     #expect(Self.shown(baseline) == [])
     let entry = Baseline.Entry(
-      app: "A",
-      rule: "waiver-unused",
-      path: "waivers[0]",
-      .finding(.fail, key: [])
-    )
+      app: "A", rule: "waiver-unused", path: "waivers[0]", .finding(.fail, key: []))
     let result = try Self.run(text, Baseline([entry]))
     #expect(
       result.told(by: "waiver-unused")
@@ -185,9 +169,7 @@ import Testing
 
   @Test(arguments: stale)
   func `what a baseline holds in vain is one finding about the whole`(
-    services: [String],
-    kind: String,
-    told: [String]
+    services: [String], kind: String, told: [String]
   ) throws {
     let baseline = try Self.written([Self.text([Self.google, "email"], kind: "game")])
     let result = try Self.run(Self.text(services, kind: kind), baseline)
@@ -198,11 +180,7 @@ import Testing
     let services = (0..<5).map { "{id: s\($0), kind: own}" }
     let entries = services.indices.map {
       Baseline.Entry(
-        app: "A",
-        rule: "small",
-        path: "login.services[\($0)]",
-        .finding(.fail, key: [])
-      )
+        app: "A", rule: "small", path: "login.services[\($0)]", .finding(.fail, key: []))
     }
     let result = try Self.run(Self.text(services), Baseline(entries))
     #expect(
@@ -310,9 +288,7 @@ import Testing
     ),
   ])
   func `where open questions are let be, only those are that the baseline holds`(
-    login: String,
-    account: String,
-    told: [String]
+    login: String, account: String, told: [String]
   ) throws {
     let rule = SmallRule.file([
       "-at", "at: app", "require: login.wall == 'none' && account.publicSignUp",

@@ -12,9 +12,7 @@ import Testing
   ])
 
   private static func result(
-    _ statements: String,
-    wall: String = "none",
-    name: String = "A",
+    _ statements: String, wall: String = "none", name: String = "A",
     policy: JudgingPolicy = JudgingPolicy()
   ) throws -> LintResult {
     let text = """
@@ -40,8 +38,7 @@ import Testing
     let finding = try #require(result.findings.first { $0.rule == "small" })
     #expect(finding.outcome == .waived)
     #expect(
-      finding.acceptance == .decision(because: "Seen", by: "Kim", on: "2026-11-01", holds: true)
-    )
+      finding.acceptance == .decision(because: "Seen", by: "Kim", on: "2026-11-01", holds: true))
     #expect(result.relaxations.map(\.kind) == [.decision])
     let strict = try Self.result(Self.decision(""), policy: JudgingPolicy(isStrict: true))
     #expect(!strict.findings.contains { $0.rule == "small" && $0.fails })

@@ -16,10 +16,7 @@ import Testing
     """
 
   /// What is read of a text in pieces of so many bytes.
-  private static func pieces(
-    _ text: String,
-    by size: Int
-  ) -> (found: [String], RunPartPieces) {
+  private static func pieces(_ text: String, by size: Int) -> (found: [String], RunPartPieces) {
     var pieces = RunPartPieces()
     var found: [String] = []
     var rest = Array(text.utf8)[...]

@@ -12,11 +12,8 @@ import Testing
   ])
 
   private static func told(
-    _ waivers: [String],
-    services: String = "[google, email]",
-    by rules: [String] = ["small"],
-    asOf: String = "2026-11-21",
-    selection: Selection = Selection()
+    _ waivers: [String], services: String = "[google, email]", by rules: [String] = ["small"],
+    asOf: String = "2026-11-21", selection: Selection = Selection()
   ) throws -> [String] {
     let text = """
       reviewlint: 1
@@ -24,11 +21,7 @@ import Testing
       login: {services: \(services)}
       waivers: [\(waivers.joined(separator: ", "))]
       """
-    let result = try Trial(rule).result(
-      for: text,
-      asOf: Trial.day(asOf),
-      selection: selection
-    )
+    let result = try Trial(rule).result(for: text, asOf: Trial.day(asOf), selection: selection)
     return rules.flatMap { result.told(by: $0) }
   }
 
@@ -97,10 +90,7 @@ import Testing
     ("[apple]", ["pass"]),
     ("[]", ["notApplicable"]),
   ])
-  func `a waiver never covers what is undecided or right`(
-    services: String,
-    told: [String]
-  ) throws {
+  func `a waiver never covers what is undecided or right`(services: String, told: [String]) throws {
     let unused = "fail waivers[0]: the waiver for small covers no finding"
     let rules = ["small", "waiver-unused"]
     #expect(try Self.told([Self.waiver("small")], services: services, by: rules) == told + [unused])
@@ -149,19 +139,13 @@ import Testing
 
   @Test(arguments: problems)
   func `waivers themselves are looked after`(
-    waivers: [String],
-    rule: String,
-    told: [String]
+    waivers: [String], rule: String, told: [String]
   ) throws {
     #expect(try Self.told(waivers, by: [rule]) == told)
   }
 
   @Test(arguments: [("2026-11-20", "fail", "review"), ("2026-11-21", "waived", "waived")])
-  func `a waiver covers until its last day`(
-    until: String,
-    google: String,
-    email: String
-  ) throws {
+  func `a waiver covers until its last day`(until: String, google: String, email: String) throws {
     #expect(
       try Self.told([Self.waiver("small", until: until)])
         == ["\(google) \(Self.google): not google", "\(email) \(Self.email): look at email"]
@@ -175,8 +159,7 @@ import Testing
     (Selection(only: ["waiver-unused"]), ["pass"]),
   ])
   func `a rule that isn't asked leaves its waiver alone`(
-    selection: Selection,
-    told: [String]
+    selection: Selection, told: [String]
   ) throws {
     let rules = ["small", "waiver-unused"]
     #expect(try Self.told([Self.waiver("small")], by: rules, selection: selection) == told)
@@ -196,9 +179,7 @@ import Testing
 
   @Test func `a rule about the description itself can't be waived`() throws {
     let trial = Trial(
-      SmallRule.file(["at: app", "require: 'false'"]),
-      path: "rules/description/small.yaml"
-    )
+      SmallRule.file(["at: app", "require: 'false'"]), path: "rules/description/small.yaml")
     let text = "reviewlint: 1\napp: {name: A}\nwaivers: [\(Self.waiver("small"))]\n"
     let result = try trial.result(for: text)
     #expect(result.told() == ["fail app: It is so"])

@@ -24,9 +24,7 @@ import Testing
       [[0xa2, 1, 1]] + (1..<70).map { [0xa2, UInt8($0 + 1), UInt8($0 + 1)] } + [[9]],
     ] as [[[UInt8]]]
   )
-  func `what turns in circles, grows without end or leads out is refused`(
-    objects: [[UInt8]]
-  ) {
+  func `what turns in circles, grows without end or leads out is refused`(objects: [[UInt8]]) {
     #expect(throws: AppMistake.self) {
       try BinaryPropertyListReader.read(MadeBinaryList.bytes(objects))
     }

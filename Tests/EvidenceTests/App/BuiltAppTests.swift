@@ -81,8 +81,7 @@ struct BuiltAppTests {
 
   @Test(arguments: [("get-task-allow", true), ("beta-reports-active", false)])
   func `a build that is signed to be debugged is not what is submitted`(
-    key: String,
-    isDebugged: Bool
+    key: String, isDebugged: Bool
   ) throws {
     var made = try MadeApp()
     let list = MadeEntitlements.list(["application-identifier", key])

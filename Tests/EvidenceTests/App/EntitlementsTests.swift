@@ -10,8 +10,7 @@ struct EntitlementsTests {
   private static let yes: [UInt8] = MadeEntitlements.value(1, [0xff])
 
   private static func entitlements(
-    text: [UInt8]? = nil,
-    coded: [UInt8]? = nil
+    text: [UInt8]? = nil, coded: [UInt8]? = nil
   ) throws -> Entitlements? {
     var app = try MadeApp()
     let parts = [(MadeEntitlements.textSlot, text), (MadeEntitlements.codedSlot, coded)]
@@ -41,13 +40,10 @@ struct EntitlementsTests {
 
   @Test(arguments: [([key], false), ([key, "other"], true), ([], true)])
   func `two forms that differ are told apart, and the list counts`(
-    keys: [String],
-    differs: Bool
+    keys: [String], differs: Bool
   ) throws {
     let coded = MadeEntitlements.coded([(Self.key, Self.yes)])
-    let found = try #require(
-      try Self.entitlements(text: MadeEntitlements.list(keys), coded: coded)
-    )
+    let found = try #require(try Self.entitlements(text: MadeEntitlements.list(keys), coded: coded))
     #expect(found.contradictsItself == differs)
     #expect(found.list.entries.map(\.key) == keys)
   }

@@ -7,9 +7,7 @@ import Testing
 /// What is read of executables that the toolchain makes.
 @Suite(.enabled(if: MadeApp.tools != nil, "needs a clang and an ld64.lld"))
 struct MachOImageTests {
-  private static func image(
-    _ variant: MadeApp.Variant = .chainedFixups
-  ) throws -> MachOImage {
+  private static func image(_ variant: MadeApp.Variant = .chainedFixups) throws -> MachOImage {
     try MachOImage(of: ByteSource(try MadeApp(variant).executable))
   }
 
@@ -21,8 +19,7 @@ struct MachOImageTests {
     #expect(image.libraries.contains { $0.hasSuffix("/AuthenticationServices") })
     let imports = try ImportedSymbols(of: image).names
     #expect(
-      imports.isSuperset(of: ["ASAuthorizationAppleIDProvider", "ASAuthorizationScopeEmail"])
-    )
+      imports.isSuperset(of: ["ASAuthorizationAppleIDProvider", "ASAuthorizationScopeEmail"]))
     #expect(!imports.contains("ASAuthorizationPasswordProvider"))
     let classes = try ObjectiveCClasses(of: image).all
     #expect(classes.map(\.name) == ["LoginScreen"])
@@ -42,8 +39,7 @@ struct MachOImageTests {
     for index in 8..<80 { bytes[ranges + index] = 0 }
     let imports = try ImportedSymbols(of: try MachOImage(of: ByteSource(bytes))).names
     #expect(
-      imports.isSuperset(of: ["ASAuthorizationAppleIDProvider", "ASAuthorizationScopeEmail"])
-    )
+      imports.isSuperset(of: ["ASAuthorizationAppleIDProvider", "ASAuthorizationScopeEmail"]))
   }
 
   @Test func `a simulator's entitlements stand in a section`() throws {

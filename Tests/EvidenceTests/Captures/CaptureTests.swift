@@ -61,9 +61,7 @@ import Testing
       ]
     ),
     Sample(
-      format: "idb",
-      file: "idb.json",
-      logins: ["apple \"Sign in with Apple\" [24, 600, 345, 50.5]"]
+      format: "idb", file: "idb.json", logins: ["apple \"Sign in with Apple\" [24, 600, 345, 50.5]"]
     ),
     Sample(
       format: "figma",
@@ -74,15 +72,11 @@ import Testing
       ]
     ),
     Sample(
-      format: "interface-builder",
-      file: "interface-builder.xib",
-      logins: ["apple [24, 600, 345, 54.33]"]
-    ),
+      format: "interface-builder", file: "interface-builder.xib",
+      logins: ["apple [24, 600, 345, 54.33]"]),
     Sample(
-      format: "recursive-description",
-      file: "recursive-description.txt",
-      logins: ["apple [24, 600, 345, 50]", "google \"Sign in with Google\" [24, 662, 345, 50.5]"]
-    ),
+      format: "recursive-description", file: "recursive-description.txt",
+      logins: ["apple [24, 600, 345, 50]", "google \"Sign in with Google\" [24, 662, 345, 50.5]"]),
   ]
 
   @Test func `every format has a sample`() {
@@ -100,8 +94,7 @@ import Testing
   }
 
   @Test(
-    arguments: samples.filter { sample in ["{", "<?", "["].contains(where: sample.text.hasPrefix) }
-  )
+    arguments: samples.filter { sample in ["{", "<?", "["].contains(where: sample.text.hasPrefix) })
   func `a capture that was cut off is refused, never empty`(_ sample: Sample) throws {
     let text = sample.text
     for part in stride(from: 1, to: 10, by: 1) {

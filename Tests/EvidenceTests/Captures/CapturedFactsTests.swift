@@ -94,9 +94,7 @@ import Testing
     ("a keyboard that floats", "    Keyboard, 0x4, {{40.0, 300.0}, {320.0, 260.0}}\n", "unknown"),
   ])
   func `what lies over the bottom is measured from the bottom`(
-    name: String,
-    lines: String,
-    covered: String
+    name: String, lines: String, covered: String
   ) throws {
     #expect(try self.covered(lines) == covered)
   }

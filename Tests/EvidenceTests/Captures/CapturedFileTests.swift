@@ -63,8 +63,7 @@ import Testing
     (nil, "the capture holds several screens; write part: one of 1:2, 1:9 and Welcome"),
   ])
   func `a design's frame is named by its id, or by a name that it alone has`(
-    part: String?,
-    found: String
+    part: String?, found: String
   ) throws {
     #expect(try Self.services(in: Self.design, part: part) == [found])
   }
@@ -77,8 +76,7 @@ import Testing
     ),
   ])
   func `a storyboard's scene is named by its id, or by a name that it alone has`(
-    part: String?,
-    found: String
+    part: String?, found: String
   ) throws {
     #expect(try Self.services(in: Self.storyboard, part: part) == [found])
   }

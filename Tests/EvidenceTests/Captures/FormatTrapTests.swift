@@ -62,9 +62,7 @@ import Testing
         """
       )
     )
-    #expect(
-      try Recognition.shown(Capture.of(text).screens[0]) == ["apple \"Sign in with Apple\""]
-    )
+    #expect(try Recognition.shown(Capture.of(text).screens[0]) == ["apple \"Sign in with Apple\""])
   }
 
   @Test func `a title in a configuration wins over a stale one`() throws {

@@ -60,10 +60,7 @@ import Testing
       "<AppiumAUT/>",
       "1:1 ‹›: this capture (webdriveragent) holds no element of a screen; capture it again"
     ),
-    (
-      "<AppiumAUT><a></b></AppiumAUT>",
-      "1:17 ‹›: this is no well-formed XML: mismatched tag"
-    ),
+    ("<AppiumAUT><a></b></AppiumAUT>", "1:17 ‹›: this is no well-formed XML: mismatched tag"),
     (
       "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;&b;\">]>\n<AppiumAUT x=\"&c;\"/>",
       """
@@ -183,17 +180,12 @@ import Testing
       drawing
         + String(
           repeating: #"{"type": "RECTANGLE", "fills": [{}], "absoluteBoundingBox": \#(box)},"#,
-          count: 1_000
-        ),
+          count: 1_000),
       #"{"type": "TEXT", "characters": "a", "absoluteBoundingBox": \#(box)},"#, 1_000, "{}]}]}"
     ),
   ])
   func `much of anything is read or refused`(
-    name: String,
-    start: String,
-    part: String,
-    count: Int,
-    end: String
+    name: String, start: String, part: String, count: Int, end: String
   ) {
     let mistakes = Capture.mistakes(in: start + String(repeating: part, count: count) + end)
     #expect(mistakes.count <= 1)
@@ -234,8 +226,7 @@ import Testing
       "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 9))'>"
     }
     let mistakes = Capture.mistakes(
-      in: "<!DOCTYPE a [<!ENTITY e0 'aaaa'>\(entities.joined())]>\n<AppiumAUT>&e12;</AppiumAUT>"
-    )
+      in: "<!DOCTYPE a [<!ENTITY e0 'aaaa'>\(entities.joined())]>\n<AppiumAUT>&e12;</AppiumAUT>")
     #expect(mistakes.count == 1)
     #expect(mistakes[0].contains("declares no document type or entities of its own"))
   }

@@ -37,8 +37,7 @@ import Testing
     ("com.example.app.facebookLogin", ["facebook"]), ("google_facebook_row", []),
   ])
   func `names in code need a control or logging in beside them`(
-    identifier: String,
-    services: [String]
+    identifier: String, services: [String]
   ) throws {
     let found = try Recognition.shown(screen(#"{"type": "button", "identifier": "\#(identifier)""#))
     #expect(found.map { String($0.prefix { $0 != " " }) } == services)

@@ -82,8 +82,7 @@ struct RealCaptureTests {
       #expect(missed == 0, "\(real)")
       // The index leaves out with what one of the apps registers.
       #expect(
-        wrong.map(\.frame?.shown) == (real.name.hasPrefix("ib/28") ? ["[15, 303, 345, 48]"] : [])
-      )
+        wrong.map(\.frame?.shown) == (real.name.hasPrefix("ib/28") ? ["[15, 303, 345, 48]"] : []))
     }
     #expect(rows.count > 10)
     guard let path = ProcessInfo.processInfo.environment["RECOGNITION_TABLE"] else { return }

@@ -18,14 +18,10 @@ enum Recognition {
     }
     let sources = files.compactMap { RuleFileReader.read($0, examplesAreLeftOut: true).file }
     var builder = RuleBookBuilder(
-      sources.map { RuleBookBuilder.Source($0, isBuiltIn: true) },
-      timeZones: .none
-    )
+      sources.map { RuleBookBuilder.Source($0, isBuiltIn: true) }, timeZones: .none)
     let catalogues = builder.build().catalogues
     let file = SourceFile(
-      path: "recognition.yaml",
-      text: try Checkout.text(of: "rules/recognition.yaml")
-    )
+      path: "recognition.yaml", text: try Checkout.text(of: "rules/recognition.yaml"))
     return LoginRecognizer(try #require(RecognitionCatalogue.read(file).catalogue), catalogues)
   }
 

@@ -22,8 +22,7 @@ import Testing
     let contents = try files.map { path, text in
       let parts = path.split(separator: "/").map(String.init)
       let kind = try #require(
-        reader.kind(ofFile: parts.last ?? "", in: parts.dropLast().last ?? "")
-      )
+        reader.kind(ofFile: parts.last ?? "", in: parts.dropLast().last ?? ""))
       return reader.read(Array(text.utf8), at: path, as: kind)
     }
     let evidence = ProjectEvidence(of: contents, reading.detection)
@@ -49,9 +48,7 @@ import Testing
     ("en.lproj/Localizable.strings", "\"a\" = \"Delete Account\";", "account.deletion.route=inApp"),
     ("A.swift", "func a() { api.deleteAccount() }", "account.deletion.route=inApp"),
     ("en.lproj/Localizable.strings", "\"a\" = \"Create account\";", "account.creation=inApp"),
-    (
-      "A.swift", "let loginButton = UIButton()\nopen(.privacyPolicy)", "login.privacyPolicy=true"
-    ),
+    ("A.swift", "let loginButton = UIButton()\nopen(.privacyPolicy)", "login.privacyPolicy=true"),
     ("A.swift", "TermsAgreementView()", "login.terms=beforeSignUp"),
     (
       "A.swift", "field.isSecureTextEntry = true\nshow(forgotPassword)", "login.links=passwordReset"
@@ -90,8 +87,7 @@ import Testing
         + "authorizationButtonStyle: .black)", "signInWithApple.adaptsToAppearance=false"
     ),
     (
-      "A.swift",
-      "func a(_ b: A, didCompleteWithError error: Error) { print(\"a: \\(error)\") }",
+      "A.swift", "func a(_ b: A, didCompleteWithError error: Error) { print(\"a: \\(error)\") }",
       "signInWithApple.cancelIsSilent=true"
     ),
     (
@@ -112,10 +108,7 @@ import Testing
       "a.dart", "model.auth.login(context, 'google-oauth2')",
       "login.services[\"google\"].presentation=webAuthenticationSession"
     ),
-    (
-      "Settings/A.swift", "api.deleteAccount()",
-      "account.deletion.path=[Settings, Delete account]"
-    ),
+    ("Settings/A.swift", "api.deleteAccount()", "account.deletion.path=[Settings, Delete account]"),
     ("A.swift", "passwordField; show(SignUpViewController())", "login.links=signUp"),
     (
       "SceneDelegate.swift", "window.rootViewController = LoginViewController()",
@@ -140,8 +133,7 @@ import Testing
       "signInWithApple.cancelIsSilent=false"
     ),
     (
-      "Settings/A.swift",
-      "case logoutResult: KeychainManager.delete(token)",
+      "Settings/A.swift", "case logoutResult: KeychainManager.delete(token)",
       "signInWithApple.localDataClearedOnSignOut=true"
     ),
     (
@@ -197,10 +189,7 @@ import Testing
   @Test func `what is written for App Review is shown nowhere`() throws {
     let reader = ProjectFileReader(try Self.reading.get().detection)
     let content = reader.read(
-      Array("Secret: 1234. To delete the account, tap it.".utf8),
-      at: "notes.txt",
-      as: .reviewNotes
-    )
+      Array("Secret: 1234. To delete the account, tap it.".utf8), at: "notes.txt", as: .reviewNotes)
     #expect(content.sightings.map(\.found) == ["*delet*account*"])
   }
 }

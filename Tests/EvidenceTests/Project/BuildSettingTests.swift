@@ -17,8 +17,7 @@ import Testing
       "App.xcconfig": "// ours\n#include \"Shared.xcconfig\"\n",
       "Shared.xcconfig": "PREFIX = com.example // nobody else's\n",
       "App/Info.plist": ProjectEvidenceTests.info(
-        "<key>CFBundleIdentifier</key>\n<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"
-      ),
+        "<key>CFBundleIdentifier</key>\n<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"),
     ])
     #expect(
       project.shown == [
@@ -35,8 +34,7 @@ import Testing
     let project = SmallProject([
       "App.xcodeproj/project.pbxproj": SmallProject.project(settings),
       "Info.plist": ProjectEvidenceTests.info(
-        "<key>CFBundleIdentifier</key>\n<string>com.example.app</string>"
-      ),
+        "<key>CFBundleIdentifier</key>\n<string>com.example.app</string>"),
     ])
     #expect(
       project.shown == [

@@ -17,8 +17,7 @@ import Testing
     ("a(.iOS(targetVersion: b)", nil),
   ])
   func `a string may be the value looked for, unless it is put together`(
-    _ code: String,
-    _ value: String?
+    _ code: String, _ value: String?
   ) {
     let bytes = Array(code.utf8)
     var lexer = SourceLexer(bytes, .swift)
@@ -37,9 +36,7 @@ import Testing
     ("#if 0\n#endif\nc", .objectiveC, 3), ("a = '''\n'''\nc", .dart, 3),
   ])
   func `each token has the line that it stands on`(
-    code: String,
-    language: SourceLanguage,
-    line: Int32
+    code: String, language: SourceLanguage, line: Int32
   ) {
     var lexer = SourceLexer(Array(code.utf8), language)
     #expect(lexer.read().last?.line == line)

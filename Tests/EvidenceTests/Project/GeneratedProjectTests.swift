@@ -62,9 +62,7 @@ import Testing
     ("com.example.paw", "com.example.Pawprint", true), ("com.example.paw", "${ID}", false),
   ])
   func `without an id of its own it begins with the prefix, and variables stay unknown`(
-    _ id: String,
-    _ shown: String,
-    isShown: Bool
+    _ id: String, _ shown: String, isShown: Bool
   ) {
     let own = "            Release: {PRODUCT_BUNDLE_IDENTIFIER: \(id)}\n"
     let other = isShown ? "            Debug: {A: B}\n" : own.replacing(id, with: shown)

@@ -38,10 +38,7 @@ import Testing
     ("pnpm-lock.yaml", "lockfileVersion: '9.0'\npackages:\n  google-signin@1.0.0:\n", "hint", 3),
   ])
   func `a package is found, with its line`(
-    name: String,
-    text: String,
-    strength: String,
-    line: Int
+    name: String, text: String, strength: String, line: Int
   ) {
     let project = SmallProject([name: text])
     #expect(project.shown == ["google \(strength): \(strength) \(name):\(line)"])

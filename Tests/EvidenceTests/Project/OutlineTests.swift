@@ -45,9 +45,7 @@ import Testing
 
   @Test func `what aliases repeat doesn't grow without end`() {
     let text = DocumentNode(
-      .scalar(String(repeating: "x", count: 1_000_000), .plain),
-      bytes: 0..<1_000_000
-    )
+      .scalar(String(repeating: "x", count: 1_000_000), .plain), bytes: 0..<1_000_000)
     let list = DocumentNode(.sequence(Array(repeating: text, count: 1_000)), bytes: 0..<1_000_000)
     let outline = Outline(of: list)
     #expect(outline.rows.count == 1_000)

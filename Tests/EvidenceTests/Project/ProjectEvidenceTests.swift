@@ -17,10 +17,7 @@ import Testing
     ),
   ])
   func `a list is proposed as a person would write it`(
-    _ file: String,
-    _ text: String,
-    _ path: String,
-    _ answer: String
+    _ file: String, _ text: String, _ path: String, _ answer: String
   ) {
     let proposals = SmallProject([file: text]).evidence.proposals
     #expect(proposals.mapValues(\.answer) == [path: answer])
@@ -65,9 +62,7 @@ import Testing
     let project = SmallProject([
       "Podfile.lock": Self.pods, "App/Info.plist": Self.schemes("com.google.123"),
     ])
-    #expect(
-      project.shown == ["google proves: likely App/Info.plist:5, likely Podfile.lock:2"]
-    )
+    #expect(project.shown == ["google proves: likely App/Info.plist:5, likely Podfile.lock:2"])
   }
 
   @Test func `a plugin and the pod that it brings are one find`() {
@@ -75,15 +70,12 @@ import Testing
       "ios/Podfile.lock": Self.pods,
       "package.json": "{\"dependencies\": {\"google-signin\": \"1\"}}",
     ])
-    #expect(
-      project.shown == ["google likely: likely ios/Podfile.lock:2, likely package.json:1"]
-    )
+    #expect(project.shown == ["google likely: likely ios/Podfile.lock:2, likely package.json:1"])
   }
 
   @Test func `hints are never more than hints`() {
     let list = Self.info(
-      "<key>LSApplicationQueriesSchemes</key><array><string>fbapi</string></array>"
-    )
+      "<key>LSApplicationQueriesSchemes</key><array><string>fbapi</string></array>")
     let project = SmallProject(["A/Info.plist": list, "B/Info.plist": list])
     #expect(project.shown == ["facebook hint: hint A/Info.plist:3, hint B/Info.plist:3"])
   }
@@ -91,8 +83,7 @@ import Testing
   @Test func `an entitlement of the app's target proves`() {
     let project = SmallProject([
       "ios/App.xcodeproj/project.pbxproj": SmallProject.project(
-        "CODE_SIGN_ENTITLEMENTS = \"$(SRCROOT)/App/App.entitlements\";"
-      ),
+        "CODE_SIGN_ENTITLEMENTS = \"$(SRCROOT)/App/App.entitlements\";"),
       "ios/App/App.entitlements": Self.entitled,
     ])
     #expect(
@@ -116,9 +107,7 @@ import Testing
     ("com.apple.product-type.application", "Release", "CODE_SIGN_ENTITLEMENTS = B.entitlements;"),
   ])
   func `an entitlement of something else says nothing`(
-    type: String,
-    name: String,
-    settings: String
+    type: String, name: String, settings: String
   ) {
     let project = SmallProject([
       "App.xcodeproj/project.pbxproj": SmallProject.project(settings, type: type, name: name),
@@ -195,8 +184,7 @@ import Testing
       "A.swift": state, "B.swift": "provider.getCredentialState(forUserID: id)\n\(state)",
     ])
     #expect(
-      project.shown == ["signInWithApple.credentialState.handles=revoked proves: proves B.swift:2"]
-    )
+      project.shown == ["signInWithApple.credentialState.handles=revoked proves: proves B.swift:2"])
   }
 
   @Test func `addresses and titles are whole ones`() {
@@ -263,9 +251,7 @@ import Testing
     ("framework", "ios/All/Deep/Login.swift", true),
   ])
   func `code counts unless it is compiled for something beside the app alone`(
-    type: String,
-    path: String,
-    counts: Bool
+    type: String, path: String, counts: Bool
   ) {
     let files: KeyValuePairs = [
       "ios/App.xcodeproj/project.pbxproj": Self.project(compilingFor: type, folders: "S"),

@@ -74,9 +74,7 @@ import Testing
     ("{a = b;} c", 9, "this property list can't be read from here on; nothing in it counts"),
   ])
   func `what is no property list is told, with the place`(
-    text: String,
-    offset: Int,
-    message: String
+    text: String, offset: Int, message: String
   ) {
     #expect {
       try Self.list(text)

@@ -7,9 +7,7 @@ import Testing
 @Suite struct SeveralAppsTests {
   @Test func `what is likely and not proved is proposed`() {
     let project = { (name: String) in
-      SmallProject.project(
-        "PRODUCT_BUNDLE_IDENTIFIER = org.one; TARGETED_DEVICE_FAMILY = \(name);"
-      )
+      SmallProject.project("PRODUCT_BUNDLE_IDENTIFIER = org.one; TARGETED_DEVICE_FAMILY = \(name);")
     }
     let one = SmallProject(["A.xcodeproj/project.pbxproj": project("1")])
     #expect(one.evidence.proposals.isEmpty)
@@ -17,9 +15,7 @@ import Testing
       "A.xcodeproj/project.pbxproj": project("1"),
       "B.xcodeproj/project.pbxproj":
         project("2").replacing("name = App;", with: "name = B;").replacing(
-          "org.one",
-          with: "org.two"
-        ),
+          "org.one", with: "org.two"),
     ])
     #expect(two.evidence.proposals.mapValues(\.answer) == ["app.platforms": "[ipad, iphone]"])
     #expect(two.evidence.proposals["app.platforms"]?.file == "B.xcodeproj/project.pbxproj")
@@ -27,8 +23,7 @@ import Testing
 
   @Test(arguments: [("1.0", "likely"), ("20.8", "proves")])
   func `what one of two apps says proves what the other says as well`(
-    _ version: String,
-    _ strength: String
+    _ version: String, _ strength: String
   ) {
     let project = { (name: String) in
       SmallProject.project("INFOPLIST_FILE = Info.plist;")

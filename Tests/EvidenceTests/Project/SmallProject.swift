@@ -121,8 +121,7 @@ struct SmallProject {
 
   /// A project file with one target and a few settings.
   static func project(
-    _ settings: String,
-    type: String = "com.apple.product-type.application",
+    _ settings: String, type: String = "com.apple.product-type.application",
     name: String = "Release"
   ) -> String {
     """

@@ -19,8 +19,7 @@ import Testing
   /// What a file shows, with its strength: `apple proves`.
   private static func shown(_ code: String, in name: String = "A.swift") throws -> [String] {
     try conclusions([name: code]).filter { !$0.evidence.contains(where: \.isOtherwise) }.map(
-      Self.text
-    )
+      Self.text)
   }
 
   private static func text(_ conclusion: ProjectEvidence.Conclusion) -> String {
@@ -141,8 +140,7 @@ import Testing
     ("// start", "proves"), ("func start() {} // start()", "likely"),
   ])
   func `a function for others is called by them, unless only a comment does`(
-    _ other: String,
-    _ strength: String
+    _ other: String, _ strength: String
   ) throws {
     let code = """
       class Login {
@@ -182,8 +180,7 @@ import Testing
       }
       """
     #expect(
-      try Self.shown(code) == states.map { "signInWithApple.credentialState.handles=\($0) proves" }
-    )
+      try Self.shown(code) == states.map { "signInWithApple.credentialState.handles=\($0) proves" })
   }
 
   @Test(arguments: [
@@ -232,9 +229,7 @@ import Testing
       }
       """
     let errors = ["canceled", "failed", "notHandled", "unknown"]
-    #expect(
-      try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0) proves" }
-    )
+    #expect(try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0) proves" })
   }
 
   @Test func `a class of Firebase's for Flutter is another one in Swift`() throws {

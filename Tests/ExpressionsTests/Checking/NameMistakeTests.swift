@@ -16,33 +16,26 @@ struct NameMistakeTests {
     .init("screen.title.‹lenght›()", "there is no function 'lenght'; did you mean 'size'?"),
     .init(
       "screen.buttons.exists(b, b.‹titel› == 'x')",
-      "button has no field 'titel'; did you mean 'title'?"
-    ),
+      "button has no field 'titel'; did you mean 'title'?"),
     .init(
       "screen.buttons.map(b, b.style == ‹'blak'›)",
-      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"
-    ),
+      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"),
     .init(
       "apple.style == ‹'blak'›",
-      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"
-    ),
+      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"),
     .init("‹'x'› != apple.style", "'x' is not a style: black, white, whiteOutline or other"),
     .init(
       "apple.style in ['black', ‹'wite'›]",
-      "'wite' is not a style: black, white, whiteOutline or other; did you mean 'white'?"
-    ),
+      "'wite' is not a style: black, white, whiteOutline or other; did you mean 'white'?"),
     .init(
       "‹'always2'› in screen.buttons.map(b, b.shown)",
-      "'always2' is not a presentation: always or afterChoice; did you mean 'always'?"
-    ),
+      "'always2' is not a presentation: always or afterChoice; did you mean 'always'?"),
     .init(
       "apple.style == (count > 1 ? 'black' : ‹'wit'›)",
-      "'wit' is not a style: black, white, whiteOutline or other"
-    ),
+      "'wit' is not a style: black, white, whiteOutline or other"),
     .init(
       "screen.title.‹length›",
-      "title is a string, which has no field 'length'; write size(screen.title)"
-    ),
+      "title is a string, which has no field 'length'; write size(screen.title)"),
     .init("count.‹size›", "count is an int, which has no field 'size'"),
     .init("‹abs›(count) > 1", "there is no function 'abs'; did you mean 'math.abs'?"),
     .init("‹round›(1.5) > 1.0", "there is no function 'round'; did you mean 'math.round'?"),
@@ -70,8 +63,7 @@ struct NameMistakeTests {
     .init("‹scren›-count > 1", "there is nothing called 'scren' here; did you mean 'screen'?"),
     .init(
       "screen.buttons.‹any›(b, b.titel == 'x' && b.shown == 'always')",
-      "there is no function 'any'; did you mean 'exists'?"
-    ),
+      "there is no function 'any'; did you mean 'exists'?"),
     .init("‹any›(screen.buttons, b, b.x)", "there is no function 'any'; did you mean 'exists'?"),
     .init("screen.title.?‹foo›", "title is a string, which has no field 'foo'"),
   ]

@@ -13,8 +13,7 @@ struct SyntaxMistakeTests {
     .init("‹has(screen.buttons[0])›", "'has' asks for one field; write has(a.b)"),
     .init(
       "screen.buttons.exists(‹b.x›, true)",
-      "'exists' needs a plain name for what it goes through, not 'b.x'"
-    ),
+      "'exists' needs a plain name for what it goes through, not 'b.x'"),
     .init("screen.buttons.‹exists›(b)", "'exists' is written list.exists(item, condition)"),
     .init("[1].all(a, ‹a›, true)", "the name 'a' is given twice; the two need different names"),
     .init("cel.bind(‹1›, 2, 3)", "'cel.bind' needs a plain name for what it goes through, not '1'"),
@@ -30,8 +29,7 @@ struct SyntaxMistakeTests {
     .init("a ‹=› b", "'=' is no operator; write '==' to compare"),
     .init("a ‹=~› 'b'", "'=~' is no operator; write text.matches('pattern')"),
     .init(
-      "a.exists(b ‹=>› b)",
-      "'=>' is no operator; write a comma, as in list.exists(item, condition)"
+      "a.exists(b ‹=>› b)", "'=>' is no operator; write a comma, as in list.exists(item, condition)"
     ),
     .init("a ‹not› in [1]", "'not' is no operator; write '!(item in list)'"),
     .init("a ‹&› b", "'&' is no operator; write '&&'"),
@@ -55,14 +53,11 @@ struct SyntaxMistakeTests {
     .init("f(1,‹›", "the expression ends too early; expected a value"),
     .init("f(1,‹)›", "')' can't stand here; expected an argument"),
     .init(
-      "‹screen›{title: 'a'}",
-      "'screen{…}' would build an object, which an expression can't do"
-    ),
+      "‹screen›{title: 'a'}", "'screen{…}' would build an object, which an expression can't do"),
     .init("‹`a b`›", "'`a b`' can't stand here; expected a value"),
     .init(
       "a.‹`a›§`",
-      "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end"
-    ),
+      "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end"),
     .init("a in‹›", "the expression ends too early; expected a value"),
     .init(#"b'‹\u›1234'"#, #"'\u' stands for nothing; write '\\' for a backslash"#),
     .init("1.5‹.5›", "'.5' can't stand here; expected an operator"),

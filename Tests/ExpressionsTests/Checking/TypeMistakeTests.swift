@@ -17,8 +17,7 @@ struct TypeMistakeTests {
     .init("{'a': 1, ‹2›: 1}", "the keys of a map are of one type; here are string and int"),
     .init(
       "screen.buttons[‹'a'›]",
-      "buttons is a list, whose items are counted with an int, not with a string"
-    ),
+      "buttons is a list, whose items are counted with an int, not with a string"),
     .init("limits[‹1›]", "the keys of limits are of type string, not int"),
     .init("‹count›[0]", "count is an int; only lists and maps have items"),
     .init(
@@ -40,43 +39,35 @@ struct TypeMistakeTests {
     .init("‹math.greatest()›", "'math.greatest' needs at least one number"),
     .init(
       "math.‹abs›('a')",
-      "there is no math.abs(string); there is math.abs(double), math.abs(int) and math.abs(uint)"
-    ),
+      "there is no math.abs(string); there is math.abs(double), math.abs(int) and math.abs(uint)"),
     .init("screen.title.matches(‹'('›)", "this is no pattern: a '(' has no ')'"),
     .init(
       #"'a'.matches(‹'\\1'›)"#,
       #"this is no pattern: RE2 has no back-references such as '\1'"#
     ),
     .init(
-      "'a'.matches(‹'a**'›)",
-      "this is no pattern: '*' repeats a repetition; put it in parentheses"
+      "'a'.matches(‹'a**'›)", "this is no pattern: '*' repeats a repetition; put it in parentheses"
     ),
     .init(
-      "‹duration›(1)",
-      "there is no duration(int); there is duration(duration) and duration(string)"
+      "‹duration›(1)", "there is no duration(int); there is duration(duration) and duration(string)"
     ),
     .init(
       "screen.?title.‹orValue›(1)",
-      "there is no optional(string).orValue(int); there is optional(T).orValue(T)"
-    ),
+      "there is no optional(string).orValue(int); there is optional(T).orValue(T)"),
     .init(
       "optional.of(1).‹or›(2)",
-      "there is no optional(int).or(int); there is optional(T).or(optional(T))"
-    ),
+      "there is no optional(int).or(int); there is optional(T).or(optional(T))"),
     .init("[?‹1›]", "'?' leaves out an optional that is empty; 1 is an int"),
     .init("{?'a': ‹1›}", "'?' leaves out an optional that is empty; 1 is an int"),
     .init(
       "screen.buttons.sortBy(b, ‹b.frame›)",
-      "'sortBy' needs a key that has an order; frame is a frame"
-    ),
+      "'sortBy' needs a key that has an order; frame is a frame"),
     .init(
       "{'a': 1}.transformMapEntry(k, v, ‹v›)",
-      "'transformMapEntry' needs a map of new entries; v is an int"
-    ),
+      "'transformMapEntry' needs a map of new entries; v is an int"),
     .init(
       "optional.of(1).optFlatMap(x, ‹x›)",
-      "'optFlatMap' needs an optional as its result; x is an int"
-    ),
+      "'optFlatMap' needs an optional as its result; x is an int"),
     .init("‹1›.optMap(x, x)", "'optMap' is for an optional; 1 is an int"),
     .init("‹count›.sortBy(x, x)", "'sortBy' sorts a list; count is an int"),
     .init(

@@ -48,9 +48,7 @@ struct ConformanceCase: Decodable {
   /// Every test of a folder by its full name, `file/section/name`.
   static func all(in folder: URL) throws -> [(name: String, test: ConformanceCase)] {
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: nil
-    )
+      at: folder, includingPropertiesForKeys: nil)
     return
       try files
       .filter { $0.pathExtension == "json" }

@@ -8,8 +8,7 @@ struct ConformanceTests {
   @Test(
     .enabled(
       if: SharedFolder.conformance != nil,
-      "left out: there is no folder shared/cel beside the checkout"
-    )
+      "left out: there is no folder shared/cel beside the checkout")
   )
   func `every conformance test but the known conflicts passes`() throws {
     let all = try ConformanceCase.all(in: #require(SharedFolder.conformance))
@@ -78,11 +77,8 @@ extension ConformanceCase {
     var options = Options.reference
     options.checksTypes = isUnchecked != true
     return Environment(
-      variables: variables,
-      functions: functions.isEmpty ? nil : Function.standard + functions,
-      container: container ?? "",
-      options: options
-    )
+      variables: variables, functions: functions.isEmpty ? nil : Function.standard + functions,
+      container: container ?? "", options: options)
   }
 
   private static let zones = TimeZones { name in

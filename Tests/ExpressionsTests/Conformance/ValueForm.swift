@@ -28,8 +28,7 @@ struct ValueForm: Decodable {
       value = .map(
         try ValueMap(
           ContiguousArray(
-            entries.map { .init(key: TracedValue($0[0].value), value: TracedValue($0[1].value)) }
-          )
+            entries.map { .init(key: TracedValue($0[0].value), value: TracedValue($0[1].value)) })
         )
       )
     case "timestamp", "duration": value = try Self.time(tag, container)
@@ -38,8 +37,7 @@ struct ValueForm: Decodable {
   }
 
   private static func time(
-    _ tag: String,
-    _ container: KeyedDecodingContainer<CodingKeys>
+    _ tag: String, _ container: KeyedDecodingContainer<CodingKeys>
   ) throws -> Value {
     let seconds = Int64(try container.decode(String.self, forKey: .seconds)) ?? 0
     let nanos = try container.decode(Int32.self, forKey: .nanos)

@@ -8,9 +8,7 @@ struct DefinitionTests {
   private static let definitions: FactDefinitions = {
     var definitions = FactDefinitions()
     func add(
-      _ name: String,
-      of receiver: ObjectType? = nil,
-      taking parameters: [Variable] = [],
+      _ name: String, of receiver: ObjectType? = nil, taking parameters: [Variable] = [],
       _ text: String
     ) {
       let names = (receiver.map { [Variable($0.name, .object($0))] } ?? []) + parameters
@@ -20,32 +18,19 @@ struct DefinitionTests {
       }
       definitions.add(
         FactDefinition(
-          name,
-          of: receiver,
-          taking: parameters,
-          meaning: "",
-          as: compilation,
-          program,
-          number: definitions.all.count,
-          isRemembered: true
-        )
+          name, of: receiver, taking: parameters, meaning: "", as: compilation, program,
+          number: definitions.all.count, isRemembered: true)
       )
     }
     add("isWide", of: Schema.button, "button.frame.width > 320.0")
     add("wide", of: Schema.screen, "screen.buttons.filter(b, b.isWide)")
     add("first", of: Schema.screen, "screen.buttons[0]")
     add(
-      "isAtLeast",
-      taking: [Variable("one", .double), Variable("least", .double)],
-      "one >= least"
-    )
+      "isAtLeast", taking: [Variable("one", .double), Variable("least", .double)], "one >= least")
     add("many", "screen.buttons.size() > 2")
     add(
-      "titled",
-      of: Schema.screen,
-      taking: [Variable("title", .string)],
-      "screen.buttons.exists(b, b.title == title)"
-    )
+      "titled", of: Schema.screen, taking: [Variable("title", .string)],
+      "screen.buttons.exists(b, b.title == title)")
     add("divided", of: Schema.screen, "1 / (screen.buttons.size() - 3)")
     return definitions
   }()
@@ -83,8 +68,7 @@ struct DefinitionTests {
 
   @Test(arguments: [("screen.first", 10), ("apple.isWide", 10), ("screen.first.title", 11)])
   func `it stands where its value does, or where that does whose fact it is`(
-    text: String,
-    place: Int32
+    text: String, place: Int32
   ) throws {
     #expect(try Self.evaluate(text).place.number == place)
   }
@@ -93,8 +77,7 @@ struct DefinitionTests {
     let environment = Schema.environment.defining(Self.definitions)
     let once = try #require(environment.compile("screen.wide.size() > 9").program)
     let twice = try #require(
-      environment.compile("screen.wide.size() > 9 || screen.wide.size() > 9").program
-    )
+      environment.compile("screen.wide.size() > 9 || screen.wide.size() > 9").program)
     var (one, other) = (World.frame(), World.frame())
     let known = World.screen(World.complete, World.other)
     one[0] = known
@@ -143,19 +126,11 @@ struct DefinitionTests {
   @Test func `programs with definitions that differ are different`() throws {
     var others = FactDefinitions()
     let compilation = Schema.environment.compile(
-      "button.frame.width > 1.0",
-      taking: [Variable("button", .object(Schema.button))]
-    )
+      "button.frame.width > 1.0", taking: [Variable("button", .object(Schema.button))])
     others.add(
       FactDefinition(
-        "isWide",
-        of: Schema.button,
-        meaning: "",
-        as: compilation,
-        try #require(compilation.program),
-        number: 99,
-        isRemembered: true
-      )
+        "isWide", of: Schema.button, meaning: "", as: compilation,
+        try #require(compilation.program), number: 99, isRemembered: true)
     )
     let one = Schema.environment.defining(Self.definitions).compile("apple.isWide").program
     let other = Schema.environment.defining(others).compile("apple.isWide").program

@@ -39,9 +39,7 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(2))
     frame.define(
-      1,
-      SharedProgram(unshared: try #require(environment.compile("[1, 2].map(x, x * a)").program))
-    )
+      1, SharedProgram(unshared: try #require(environment.compile("[1, 2].map(x, x * a)").program)))
     let program = try #require(larger.compile("[5].map(x, x + b[1])[0]").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(9)))
   }

@@ -17,9 +17,7 @@ struct LimitTests {
   @Test(arguments: nestings)
   func `an expression that is nested too deeply is refused`(_ nesting: Nesting) {
     let mistakes = Environment().compile(nesting.text(levels: 500)).mistakes
-    #expect(
-      mistakes.map(\.message.text) == ["the expression is nested more than 50 levels deep"]
-    )
+    #expect(mistakes.map(\.message.text) == ["the expression is nested more than 50 levels deep"])
   }
 
   @Test(arguments: nestings)
@@ -69,9 +67,7 @@ struct LimitTests {
     var text = "x"
     for _ in 0..<20 { text = "cel.bind(x, [[[x]]], \(text))" }
     let mistakes = Environment().compile("cel.bind(x, [1], \(text))").mistakes
-    #expect(
-      mistakes.map(\.message.text).first == "values can be nested at most 50 levels deep"
-    )
+    #expect(mistakes.map(\.message.text).first == "values can be nested at most 50 levels deep")
   }
 
   @Test(arguments: costly)
@@ -123,17 +119,12 @@ struct LimitTests {
     "lists.range(100000).distinct()",
     "cel.bind(x, lists.range(1000).map(y, 'aaaaaaaaaaaaaaaaaaaa').join(), x.contains(x) && x.matches('(a*)*b'))",
     "true || lists.range(2000).all(x, lists.range(1000).all(y, true))".replacing(
-      "true ||",
-      with: "false ||"
-    ),
+      "true ||", with: "false ||"),
     "lists.range(2000).all(x, lists.range(1000).all(y, true)) || true",
   ]
 
   private static func doubling(
-    _ step: String,
-    of start: String,
-    result: String = "x",
-    levels: Int = 45
+    _ step: String, of start: String, result: String = "x", levels: Int = 45
   ) -> String {
     var text = result
     for _ in 0..<levels { text = "cel.bind(x, \(step), \(text))" }

@@ -40,8 +40,7 @@ import Testing
 
   @Test(arguments: cases)
   func `each comparison, constant and connective is changed once`(
-    expression: String,
-    mutants: [String]
+    expression: String, mutants: [String]
   ) throws {
     let program = try #require(Self.environment.compile(expression).program)
     #expect(

@@ -90,8 +90,7 @@ struct OpenListTests {
     ("dyn(screen.buttons).size() > 1", "true"),
   ])
   func `further items leave open what they could change, and nothing else`(
-    text: String,
-    answer: String
+    text: String, answer: String
   ) throws {
     let operand = try World.evaluate(text, screen: Self.open)
     #expect(Self.words(of: operand) == answer)
@@ -107,8 +106,7 @@ struct OpenListTests {
     ("screen.buttons[?0].hasValue()", "open"), ("screen.buttons.first().hasValue()", "open"),
   ])
   func `where there may be none at all, nothing is there for certain`(
-    text: String,
-    answer: String
+    text: String, answer: String
   ) throws {
     #expect(Self.words(of: try World.evaluate(text, screen: Self.openOnly)) == answer)
   }
@@ -136,9 +134,7 @@ struct OpenListTests {
     ]
     for other in others {
       let closed = try World.evaluate(
-        text,
-        screen: World.screen(World.complete, World.other, other)
-      )
+        text, screen: World.screen(World.complete, World.other, other))
       #expect(closed.value.isExactly(.boolean(answer)), "\(closed.value)")
     }
     let closed = try World.evaluate(text, screen: World.screen(World.complete, World.other))

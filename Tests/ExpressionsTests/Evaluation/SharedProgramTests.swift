@@ -4,11 +4,9 @@ import Testing
 
 struct SharedProgramTests {
   private static let environment = Environment(
-    variables: [Variable("all", .list(.integer)), Variable("item", .integer)]
-  )
+    variables: [Variable("all", .list(.integer)), Variable("item", .integer)])
   private static let numbers = TracedValue(
-    .list([TracedValue(.integer(1)), TracedValue(.integer(2)), TracedValue(.integer(3))])
-  )
+    .list([TracedValue(.integer(1)), TracedValue(.integer(2)), TracedValue(.integer(3))]))
   private var programs = SharedPrograms(lastingSlots: 1)
 
   private mutating func share(_ text: String, items: [Int] = []) throws -> SharedProgram {
@@ -31,8 +29,7 @@ struct SharedProgramTests {
 
   @Test mutating func `programs that name different things are different`() throws {
     let swapped = Environment(
-      variables: [Variable("item", .integer), Variable("all", .list(.integer))]
-    )
+      variables: [Variable("item", .integer), Variable("all", .list(.integer))])
     let numbers = try [Self.environment, swapped].map {
       programs.share(try #require($0.compile("item > 1").program), items: []).number
     }
@@ -127,8 +124,7 @@ struct SharedProgramTests {
     let all = try share("all")
     let larger = try share("item * 10", items: [1])
     let reader = try #require(
-      Self.environment.adding(Variable("larger", .integer)).compile("larger + 1").program
-    )
+      Self.environment.adding(Variable("larger", .integer)).compile("larger + 1").program)
     var frame = Frame(slots: 3)
     frame[0] = Self.numbers
     var costs: [Int] = []
@@ -149,9 +145,7 @@ struct SharedProgramTests {
 extension Frame {
   /// Lets a variable stand for an item of a list.
   fileprivate mutating func select(
-    _ index: Int,
-    of list: (operand: TracedValue, firstItem: Int?),
-    in slot: Int
+    _ index: Int, of list: (operand: TracedValue, firstItem: Int?), in slot: Int
   ) {
     guard case .list(let items) = list.operand.value else {
       Issue.record("no list")

@@ -26,10 +26,7 @@ enum World {
   }
 
   static func button(
-    _ number: Int32,
-    title: String?,
-    isApple: Bool?,
-    width: Double?
+    _ number: Int32, title: String?, isApple: Bool?, width: Double?
   ) -> TracedValue {
     record(
       Schema.button,
@@ -56,10 +53,8 @@ enum World {
 
   /// Evaluates with the screen, the first button of it, and what else is handed in.
   static func evaluate(
-    _ text: String,
-    screen: TracedValue = screen(complete, other, unknown),
-    apple: TracedValue = complete,
-    anything: TracedValue = TracedValue(.null),
+    _ text: String, screen: TracedValue = screen(complete, other, unknown),
+    apple: TracedValue = complete, anything: TracedValue = TracedValue(.null),
     costLimit: Int = 1_000_000
   ) throws -> TracedValue {
     let compilation = Schema.environment.compile(text)
@@ -70,10 +65,8 @@ enum World {
 
   /// A frame with the screen, the first button of it, and what else is handed in.
   static func frame(
-    screen: TracedValue = screen(complete, other, unknown),
-    apple: TracedValue = complete,
-    anything: TracedValue = TracedValue(.null),
-    costLimit: Int = 1_000_000
+    screen: TracedValue = screen(complete, other, unknown), apple: TracedValue = complete,
+    anything: TracedValue = TracedValue(.null), costLimit: Int = 1_000_000
   ) -> Frame {
     var frame = Frame(slots: Schema.variables.count, costLimit: costLimit)
     frame[0] = screen
@@ -86,9 +79,7 @@ enum World {
   }
 
   private static func record(
-    _ type: ObjectType,
-    at number: Int32,
-    _ slots: ContiguousArray<TracedValue>
+    _ type: ObjectType, at number: Int32, _ slots: ContiguousArray<TracedValue>
   ) -> TracedValue {
     TracedValue(.object(Record(type: type, slots: slots)), at: place(number))
   }

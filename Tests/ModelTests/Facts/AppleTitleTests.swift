@@ -45,17 +45,14 @@ import Testing
     ("Iniciar sessa\\u0303o com a Apple", "pt", "signIn"),
   ])
   func `words are told apart in the screen's language`(
-    title: String,
-    language: String,
-    kind: String
+    title: String, language: String, kind: String
   ) {
     #expect(reading(title, language)["screens[0].buttons[0].appleTitle"] == "'\(kind)'")
   }
 
   @Test func `words that nobody wrote are unknown`() {
     let reading = Reading(
-      described("login: {services: [apple]}\nscreens: [{id: s, buttons: [{service: apple}]}]")
-    )
+      described("login: {services: [apple]}\nscreens: [{id: s, buttons: [{service: apple}]}]"))
     #expect(
       reading["screens[0].buttons[0].appleTitle"]
         == "unknown screens[\"s\"].buttons[\"apple\"].title"

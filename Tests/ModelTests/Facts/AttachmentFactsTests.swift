@@ -11,9 +11,7 @@ import Testing
     (["law.pdf", "photos/a.png"], "[]", "[]"),
   ])
   func `files that aren't beside the description are missing`(
-    files: [String],
-    review: String,
-    justification: String
+    files: [String], review: String, justification: String
   ) {
     let reading = Reading(described(text), files: Set(files))
     #expect(reading["review.missingAttachments"] == review)

@@ -3,10 +3,7 @@ import Testing
 @Suite struct ButtonFactsTests {
   private func button(_ entries: String, services: String = "apple, google") -> Reading {
     Reading(
-      described(
-        "login: {services: [\(services)]}\nscreens: [{id: s, buttons: [{\(entries)}]}]"
-      )
-    )
+      described("login: {services: [\(services)]}\nscreens: [{id: s, buttons: [{\(entries)}]}]"))
   }
 
   private func fact(_ name: String, _ entries: String) -> String {

@@ -43,10 +43,7 @@ import Testing
       "login: {services: [auth0], exemption: {kind: serviceClient}}",
       "open login.services[\"auth0\"].connections, login.exemption.service"
     ),
-    (
-      "login: {exemption: {kind: citizenId}}",
-      "open login.services"
-    ),
+    ("login: {exemption: {kind: citizenId}}", "open login.services"),
   ])
   func `what keeps it open is named, and nothing else`(text: String, answer: String) {
     #expect(Reading(described(text))["login.needsEquivalent"] == answer)
@@ -86,10 +83,7 @@ import Testing
     ("alternativeMarketplace", "[{id: store, kind: marketplace}]", "", "false"),
   ])
   func `an exemption holds unless the facts contradict it`(
-    kind: String,
-    services: String,
-    more: String,
-    answer: String
+    kind: String, services: String, more: String, answer: String
   ) {
     let text = "login: {services: \(services), exemption: {kind: \(kind)\(more)}}"
     let reading = Reading(described(text))
@@ -114,9 +108,7 @@ import Testing
     ("unknown", "{id: store, kind: marketplace}", "false"),
   ])
   func `a marketplace's exemption needs the marketplace and its account as a login`(
-    distribution: String,
-    service: String,
-    answer: String
+    distribution: String, service: String, answer: String
   ) {
     let reading = Reading(
       """
@@ -133,10 +125,7 @@ import Testing
     ("2024-03-04", "false", "true", "true"), ("2024-03-05", "true", "true", "false"),
   ])
   func `an exemption counts where the edition lists it`(
-    date: String,
-    inEdition: String,
-    holds: String,
-    needs: String
+    date: String, inEdition: String, holds: String, needs: String
   ) {
     let reading = Reading(
       """

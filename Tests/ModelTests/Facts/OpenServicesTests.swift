@@ -11,8 +11,7 @@ import Testing
   @Test func `a list is complete unless somebody writes unknown`() {
     #expect(Reading(described("login: {services: []}"))["login.servicesComplete"] == "true")
     #expect(
-      Reading(described("login: {services: [], servicesComplete: true}"))["login.services"] == "[]"
-    )
+      Reading(described("login: {services: [], servicesComplete: true}"))["login.services"] == "[]")
     let open = reading("[]")
     #expect(open["login.servicesComplete"] == "unknown login.servicesComplete")
     #expect(open["login.services"] == "[further login.servicesComplete]")
@@ -46,8 +45,7 @@ import Testing
     ("[{id: visit, kind: guest}]", open),
   ])
   func `where all had to be third parties, one that isn't decides`(
-    services: String,
-    answer: String
+    services: String, answer: String
   ) {
     let login = "login: {services: \(services), servicesComplete: unknown}"
     let reading = Reading(described("submission: {date: 2019-09-12, kind: new}\n" + login))
@@ -61,9 +59,7 @@ import Testing
     ("[email]", "citizenId", open), ("[{id: id, kind: citizenId}]", "citizenId", "true"),
   ])
   func `an exemption may be contradicted by the others`(
-    services: String,
-    kind: String,
-    answer: String
+    services: String, kind: String, answer: String
   ) {
     let reading = reading(services, ", exemption: {kind: \(kind)}")
     #expect(reading["login.exemption.holds"] == answer)
@@ -77,8 +73,7 @@ import Testing
     )
     #expect(reading["login.services[0].isThirdParty"] == Self.open)
     #expect(
-      reading["login.services[1].connections"] == "unknown login.services[\"staff\"].connections"
-    )
+      reading["login.services[1].connections"] == "unknown login.services[\"staff\"].connections")
     #expect(reading["login.services[1].isThirdParty"] == "false")
   }
 

@@ -10,8 +10,7 @@ import Testing
     ("device: iphone-16", "393×852", "0,62 393×756"),
     ("device: iphone-16, orientation: landscape", "852×393", "59,0 734×372"),
     (
-      "device: iphone-16, orientation: landscape, os: 26", "852×393",
-      "open screens[\"s\"].safeArea"
+      "device: iphone-16, orientation: landscape, os: 26", "852×393", "open screens[\"s\"].safeArea"
     ),
     ("device: iphone-se-3, os: 26", "375×667", "open screens[\"s\"].safeArea"),
     ("device: ipad-11", "834×1194", "0,24 834×1150"),
@@ -46,9 +45,7 @@ import Testing
     ("device: iphone-16, os: 18, coveredBottom: 33", "393×852", "0,59 393×759"),
     ("device: iphone-16, os: 18, coveredBottom: 35", "393×852", "0,59 393×758"),
     ("device: iphone-se-3, coveredBottom: 9999", "375×667", "0,20 375×0"),
-    (
-      "size: [320, 480], coveredBottom: 300", "320×480", "open screens[\"s\"].safeArea"
-    ),
+    ("size: [320, 480], coveredBottom: 300", "320×480", "open screens[\"s\"].safeArea"),
     (
       "device: ipad-11, onIPad: true", "open screens[\"s\"].size",
       "open screens[\"s\"].size, screens[\"s\"].safeArea"
@@ -63,9 +60,7 @@ import Testing
     ("units: px, scale: 2, size: [640, 960]", "320×480", "open screens[\"s\"].safeArea"),
   ])
   func `a screen has its bounds, and what is seen of it`(
-    screen: String,
-    bounds: String,
-    visible: String
+    screen: String, bounds: String, visible: String
   ) {
     let reading = Reading(described("screens: [{id: s, \(screen)}]"))
     #expect(reading.problems == [])
@@ -83,9 +78,7 @@ import Testing
     ("device: ipad-11, platform: mac", "ipad", "'mac'"),
   ])
   func `a screen's platform is its device's unless it says another`(
-    screen: String,
-    platforms: String,
-    answer: String
+    screen: String, platforms: String, answer: String
   ) {
     let reading = Reading(
       """

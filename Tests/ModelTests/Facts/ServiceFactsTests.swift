@@ -41,9 +41,7 @@ import Testing
     ("{id: mine, kind: own}", "mine", "mine"),
   ])
   func `a connection has the id of the list or else of the catalogue`(
-    listed: String,
-    word: String,
-    id: String
+    listed: String, word: String, id: String
   ) {
     let text = "login: {services: [\(listed), {id: auth0, connections: [\(word)]}]}"
     #expect(Reading(described(text))["login.services[1].connections[0]"] == "'\(id)'")
@@ -67,9 +65,7 @@ import Testing
     ("auth0", "open login.services[0].connections", "open login.services[0].connections"),
   ])
   func `the catalogue says how people get in, of a broker by what its page offers`(
-    service: String,
-    takesPassword: String,
-    sendsCode: String
+    service: String, takesPassword: String, sendsCode: String
   ) {
     let reading = Reading(described("login: {services: [\(service)]}"))
     let first = "login.services[0]"
@@ -86,8 +82,7 @@ import Testing
     ("auth0", "open login.services[\"auth0\"].connections"),
   ])
   func `a passkey is the only way in where nothing else is offered`(
-    services: String,
-    answer: String
+    services: String, answer: String
   ) {
     let reading = Reading(described("login: {services: [\(services)]}"))
     #expect(reading["login.services[0].takesOnlyPasskeys"] == answer)
@@ -100,8 +95,7 @@ import Testing
     ("auth0", "open login.services[\"auth0\"].connections"),
   ])
   func `behind a login are its kind and those of what its page offers`(
-    services: String,
-    kinds: String
+    services: String, kinds: String
   ) {
     let reading = Reading(described("login: {services: [\(services)]}"))
     #expect(reading["login.services[0].kinds"] == kinds)
@@ -116,9 +110,7 @@ import Testing
     ("unknown", "", "unknown review.demoAccount.service"),
   ])
   func `the demo account uses the only own login unless somebody says which`(
-    services: String,
-    account: String,
-    service: String
+    services: String, account: String, service: String
   ) {
     let text = "login: {services: \(services)}\nreview: {demoAccount: {\(account)}}"
     let reading = Reading(described(text))
@@ -142,8 +134,7 @@ import Testing
     ("{id: google, setsUpAccount: false}", "false"), ("{id: mine, kind: guest}", "false"),
   ])
   func `people sign in with what sets up an account, but not as guests`(
-    service: String,
-    answer: String
+    service: String, answer: String
   ) {
     let reading = Reading(described("login: {services: [\(service)]}"))
     #expect(reading["login.services[0].signsIn"] == answer)

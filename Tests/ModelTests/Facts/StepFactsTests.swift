@@ -18,8 +18,7 @@ import Testing
 
   @Test func `without a login nobody knows who meets a step`() {
     #expect(
-      Reading(described("afterSignIn: [consent]"))["afterSignIn[0].afterApple"] == "open login"
-    )
+      Reading(described("afterSignIn: [consent]"))["afterSignIn[0].afterApple"] == "open login")
   }
 
   @Test(arguments: [

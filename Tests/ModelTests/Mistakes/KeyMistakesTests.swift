@@ -2,10 +2,7 @@ import Testing
 
 @Suite struct KeyMistakesTests {
   @Test(arguments: [
-    (
-      "logn: {}",
-      "3:1-3:5 unknown-key: there is no key 'logn' here; did you mean 'login'?"
-    ),
+    ("logn: {}", "3:1-3:5 unknown-key: there is no key 'logn' here; did you mean 'login'?"),
     (
       "submission: {day: 2026-01-01}",
       "3:14-3:17 unknown-key: there is no key 'day' here; known are date, kind and custom"
@@ -60,10 +57,7 @@ import Testing
       "screens: [{buttons: }]",
       "3:12-3:19 no-value: 'buttons' has no value; leave it out, or write unknown if nobody knows"
     ),
-    (
-      "login: {services: [{id: ~}]}",
-      "3:21-3:23 no-value: 'id' has no value; it can't be left out"
-    ),
+    ("login: {services: [{id: ~}]}", "3:21-3:23 no-value: 'id' has no value; it can't be left out"),
     (
       "login: {services: [apple, ~]}",
       "3:27-3:28 not-a-section: this has no value; write its id, or {id: …}"
@@ -88,10 +82,7 @@ import Testing
       "screens:\n  - device:iphone-se-3",
       "4:5-4:23 missing-space: a space is missing after the ':'; write 'device: iphone-se-3'"
     ),
-    (
-      "app_: {}",
-      "3:1-3:5 unknown-key: there is no key 'app_' here; did you mean 'app'?"
-    ),
+    ("app_: {}", "3:1-3:5 unknown-key: there is no key 'app_' here; did you mean 'app'?"),
   ])
   func `a wrong key is reported where it stands`(text: String, problem: String) {
     #expect(Reading(described(text)).problems == [problem])
@@ -110,10 +101,7 @@ import Testing
         "1:1-1:3 missing-key: the key 'app' is missing in description; add it",
       ]
     ),
-    (
-      "reviewlint: 1\napp: {}",
-      ["2:6-2:8 missing-key: the key 'name' is missing in app; add it"]
-    ),
+    ("reviewlint: 1\napp: {}", ["2:6-2:8 missing-key: the key 'name' is missing in app; add it"]),
     (
       "reviewlint: 1\napp: {name: unknown}",
       ["2:13-2:20 unknown-required: 'name' must be said in app; 'unknown' won't do"]

@@ -110,10 +110,7 @@ import Testing
     ),
   ])
   func `an id that is there twice points to the first`(
-    text: String,
-    place: String,
-    first: String,
-    id: String
+    text: String, place: String, first: String, id: String
   ) {
     #expect(
       Reading(described(text)).problems == [

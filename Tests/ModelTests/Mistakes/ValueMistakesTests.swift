@@ -2,10 +2,7 @@ import Testing
 
 @Suite struct ValueMistakesTests {
   @Test(arguments: [
-    (
-      "login: {wall: all}",
-      "3:15-3:18 unknown-word: 'all' is not none, someFeatures or wholeApp"
-    ),
+    ("login: {wall: all}", "3:15-3:18 unknown-word: 'all' is not none, someFeatures or wholeApp"),
     (
       "login: {guestEntry: 'true'}",
       "3:21-3:27 quoted-value: 'true' is a text because of its quotes, not true or false;"

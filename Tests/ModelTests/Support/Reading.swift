@@ -15,13 +15,9 @@ struct Reading {
 
   /// Reads a text on a day, beside some files; without files, nobody can tell what exists.
   init(
-    _ text: String,
-    catalogues: Catalogues = .small,
-    asOf: String = "2026-11-21",
-    files: Set<String>? = nil,
-    captures: [String: ScreenCapture]? = nil,
-    project: ShownEvidence? = nil,
-    custom: CustomFields = CustomFields(),
+    _ text: String, catalogues: Catalogues = .small, asOf: String = "2026-11-21",
+    files: Set<String>? = nil, captures: [String: ScreenCapture]? = nil,
+    project: ShownEvidence? = nil, custom: CustomFields = CustomFields(),
     isSecret: @escaping DecodingInputs.SecretSource = { _, _ in false }
   ) {
     let file = SourceFile(path: "login.review.yaml", text: text)
@@ -30,13 +26,8 @@ struct Reading {
     let decoder = DescriptionDecoder(
       schema: schema,
       inputs: DecodingInputs(
-        asOf: day(asOf),
-        catalogues: catalogues,
-        fileExists: search(in: files),
-        capture: source(of: captures),
-        evidence: [source(of: project)],
-        isSecret: isSecret
-      )
+        asOf: day(asOf), catalogues: catalogues, fileExists: search(in: files),
+        capture: source(of: captures), evidence: [source(of: project)], isSecret: isSecret)
     )
     let lines = LineTable(of: file)
     let read = everything.documents.first.map { decoder.decode($0) }

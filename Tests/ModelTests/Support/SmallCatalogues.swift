@@ -17,26 +17,14 @@ extension Catalogues {
       ),
       service("facebook", "Facebook", "thirdParty", values: ["social": .boolean(true)]),
       service(
-        "wechat",
-        "WeChat",
-        "thirdParty",
-        aliases: ["weixin"],
-        values: ["social": .boolean(true), "needsItsApp": .boolean(true)]
-      ),
+        "wechat", "WeChat", "thirdParty", aliases: ["weixin"],
+        values: ["social": .boolean(true), "needsItsApp": .boolean(true)]),
       service(
-        "email-password",
-        "E-mail and password",
-        "own",
-        aliases: ["email"],
-        values: ["takesPassword": .boolean(true)]
-      ),
+        "email-password", "E-mail and password", "own", aliases: ["email"],
+        values: ["takesPassword": .boolean(true)]),
       service(
-        "phone-otp",
-        "Phone number",
-        "own",
-        aliases: ["phone"],
-        values: ["sendsCode": .boolean(true)]
-      ),
+        "phone-otp", "Phone number", "own", aliases: ["phone"],
+        values: ["sendsCode": .boolean(true)]),
       service("passkey", "Passkey", "own", values: ["takesPasskey": .boolean(true)]),
       service("okta", "Okta", "enterprise"),
       service("clever", "Clever", "education"),
@@ -52,11 +40,8 @@ extension Catalogues {
         2,
         [
           Device.Generation(
-            from: nil,
-            until: 18,
-            portrait: Device.Insets(top: 20, bottom: 0, left: 0, right: 0),
-            landscape: Device.Insets(top: 0, bottom: 0, left: 0, right: 0)
-          )
+            from: nil, until: 18, portrait: Device.Insets(top: 20, bottom: 0, left: 0, right: 0),
+            landscape: Device.Insets(top: 0, bottom: 0, left: 0, right: 0))
         ],
         name: "iPhone SE (3rd generation)"
       ),
@@ -68,17 +53,11 @@ extension Catalogues {
         3,
         [
           Device.Generation(
-            from: nil,
-            until: 18,
-            portrait: Device.Insets(top: 59, bottom: 34, left: 0, right: 0),
-            landscape: Device.Insets(top: 0, bottom: 21, left: 59, right: 59)
-          ),
+            from: nil, until: 18, portrait: Device.Insets(top: 59, bottom: 34, left: 0, right: 0),
+            landscape: Device.Insets(top: 0, bottom: 21, left: 59, right: 59)),
           Device.Generation(
-            from: 26,
-            until: nil,
-            portrait: Device.Insets(top: 62, bottom: 34, left: 0, right: 0),
-            landscape: nil
-          ),
+            from: 26, until: nil, portrait: Device.Insets(top: 62, bottom: 34, left: 0, right: 0),
+            landscape: nil),
         ],
         models: ["iPhone17,3"]
       ),
@@ -90,11 +69,8 @@ extension Catalogues {
         2,
         [
           Device.Generation(
-            from: nil,
-            until: nil,
-            portrait: Device.Insets(top: 24, bottom: 20, left: 0, right: 0),
-            landscape: Device.Insets(top: 24, bottom: 20, left: 0, right: 0)
-          )
+            from: nil, until: nil, portrait: Device.Insets(top: 24, bottom: 20, left: 0, right: 0),
+            landscape: Device.Insets(top: 24, bottom: 20, left: 0, right: 0))
         ]
       ),
       model("watch-46mm", "watch", 208, 248, 2, []),
@@ -109,11 +85,7 @@ extension Catalogues {
       appleTitles("zh-Hant", "使用 Apple 登入", "使用 Apple 註冊", "使用 Apple 繼續"),
       appleTitles("zh-Hant-HK", "以 Apple 登入", "以 Apple 註冊", "以 Apple 繼續"),
       appleTitles(
-        "pt-BR",
-        "Iniciar sessão com a Apple",
-        "Registrar‑se com a Apple",
-        "Continuar com a Apple"
-      ),
+        "pt-BR", "Iniciar sessão com a Apple", "Registrar‑se com a Apple", "Continuar com a Apple"),
     ],
     editions: [
       version("2019-09-12", .all, .apple, updatesBoundFrom: "2020-06-30"),
@@ -137,67 +109,36 @@ extension Catalogues {
 }
 
 private func service(
-  _ id: String,
-  _ name: String,
-  _ kind: String,
-  aliases: [String] = [],
+  _ id: String, _ name: String, _ kind: String, aliases: [String] = [],
   values: CatalogueValues = [:]
 ) -> Provider {
   Provider(id: id, name: name, kind: kind, aliases: aliases, values: values)
 }
 
 private func model(
-  _ id: String,
-  _ platform: String,
-  _ width: Double,
-  _ height: Double,
-  _ scale: Double,
-  _ generations: [Device.Generation],
-  name: String? = nil,
-  models: [String] = []
+  _ id: String, _ platform: String, _ width: Double, _ height: Double, _ scale: Double,
+  _ generations: [Device.Generation], name: String? = nil, models: [String] = []
 ) -> Device {
   Device(
-    id: id,
-    name: name ?? id,
-    models: models,
-    platform: platform,
-    width: width,
-    height: height,
-    values: ["scale": .double(scale)],
-    generations: generations
-  )
+    id: id, name: name ?? id, models: models, platform: platform, width: width, height: height,
+    values: ["scale": .double(scale)], generations: generations)
 }
 
 private func appleTitles(
-  _ locale: String,
-  _ signIn: String,
-  _ signUp: String,
-  _ continuing: String
+  _ locale: String, _ signIn: String, _ signUp: String, _ continuing: String
 ) -> AppleTitles {
   AppleTitles(
-    locale: locale,
-    signIn: [signIn],
-    signUp: [signUp],
-    continuing: [continuing],
-    watch: []
-  )
+    locale: locale, signIn: [signIn], signUp: [signUp], continuing: [continuing], watch: [])
 }
 
 private func version(
-  _ id: String,
-  _ trigger: Edition.Trigger,
-  _ satisfiedBy: Edition.Satisfaction,
-  also exemption: String? = nil,
-  updatesBoundFrom: String? = nil
+  _ id: String, _ trigger: Edition.Trigger, _ satisfiedBy: Edition.Satisfaction,
+  also exemption: String? = nil, updatesBoundFrom: String? = nil
 ) -> Edition {
   let exemptions = ["ownAccounts", "enterpriseOrEducation", "citizenId", "serviceClient"]
   return Edition(
-    id: id,
-    from: day(id),
-    title: satisfiedBy == .apple ? "Sign in with Apple" : "Login Services",
-    trigger: trigger,
-    satisfiedBy: satisfiedBy,
+    id: id, from: day(id), title: satisfiedBy == .apple ? "Sign in with Apple" : "Login Services",
+    trigger: trigger, satisfiedBy: satisfiedBy,
     exemptions: exemptions + [exemption].compactMap(\.self),
-    updatesBoundFrom: updatesBoundFrom.map(day)
-  )
+    updatesBoundFrom: updatesBoundFrom.map(day))
 }

@@ -10,9 +10,7 @@ import Testing
       list.void("br")
       list.shape("rect", [Attribute("x", 1.239), Attribute("hidden", nil)])
     }
-    #expect(
-      page.text == #"<ul id="a" class="b c"><li>one</li><br><rect x="1.24" hidden/></ul>"#
-    )
+    #expect(page.text == #"<ul id="a" class="b c"><li>one</li><br><rect x="1.24" hidden/></ul>"#)
   }
 
   @Test(arguments: [

@@ -13,9 +13,7 @@ import Testing
   private static let appearances: [(name: String, colour: @Sendable (PageColours.Pair) -> String)] =
     [("light", { $0.light }), ("dark", { $0.dark })]
 
-  private static func contrasts(
-    of names: [String]
-  ) throws -> [(what: String, ratio: Double)] {
+  private static func contrasts(of names: [String]) throws -> [(what: String, ratio: Double)] {
     var contrasts: [(what: String, ratio: Double)] = []
     for (appearance, colour) in appearances {
       for ground in grounds {
@@ -29,8 +27,7 @@ import Testing
   }
 
   private static func colour(
-    _ name: String,
-    _ colour: (PageColours.Pair) -> String
+    _ name: String, _ colour: (PageColours.Pair) -> String
   ) throws -> String {
     colour(try #require(PageColours.all.first { $0.name == name }))
   }

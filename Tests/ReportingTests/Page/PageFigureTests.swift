@@ -31,8 +31,7 @@ import Testing
     let large = "{id: b, size: [1024, 1366], buttons: [\(Self.button)]}"
     let page = try Self.page(
       ["require: 'true'"],
-      "screens: [{id: a, size: [375, 667], buttons: [\(Self.button)]}, \(large)]\n"
-    )
+      "screens: [{id: a, size: [375, 667], buttons: [\(Self.button)]}, \(large)]\n")
     // 440 units for 1366 points, here and there.
     #expect(page.contains("width=\"120.79\" height=\"214.85\""))
     #expect(page.contains("width=\"329.84\" height=\"440\""))

@@ -16,8 +16,7 @@ import Testing
     ("note", "● Advice 1 "), ("warning", "▲ Weakness 1 "), ("error", "✕ Problem 1 "),
   ])
   func `a guideline is as bad as the worst finding under it`(
-    severity: String,
-    status: String
+    severity: String, status: String
   ) throws {
     let page = try Self.page([["severity: \(severity)", Self.fails]])
     let row = PageTrial.words(of: "<tbody>", until: "</tr>", in: page)

@@ -31,17 +31,11 @@ struct PageTrial {
   }
 
   func run(
-    _ results: [LintResult],
-    rules: String = "",
-    since earlier: EarlierRun? = nil
+    _ results: [LintResult], rules: String = "", since earlier: EarlierRun? = nil
   ) -> RunResult {
     RunResult(
-      tool: .init(version: "1", rules: rules, overridden: []),
-      descriptions: results,
-      diagnostics: [],
-      files: SourceFiles(),
-      setup: RunSetup(books: [trial.book], earlier: earlier)
-    )
+      tool: .init(version: "1", rules: rules, overridden: []), descriptions: results,
+      diagnostics: [], files: SourceFiles(), setup: RunSetup(books: [trial.book], earlier: earlier))
   }
 
   /// What is open in a run, as its report in JSON says.

@@ -10,9 +10,7 @@ import Testing
 @Suite struct PictureTests {
   /// The picture of a screen on which a rule finds fault with a button's frame.
   private static func picture(
-    _ button: String,
-    in screen: String = "size: [375, 667]",
-    _ changes: [String] = []
+    _ button: String, in screen: String = "size: [375, 667]", _ changes: [String] = []
   ) throws -> String {
     let trial = PageTrial([
       [
@@ -46,17 +44,14 @@ import Testing
 
   @Test(arguments: crossings)
   func `the edge that is crossed is the one that is marked and named`(
-    frame: String,
-    said: String,
-    path: String
+    frame: String, said: String, path: String
   ) throws {
     let picture = try Self.picture("frame: \(frame)")
     #expect(picture.contains(">\(said)</text>"), "\(picture)")
     #expect(picture.matches(of: #/beyond the/#).count == 1)
     // One line along the edge, and one as the sample beside its words.
     let edges = picture.matches(
-      of: #/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"[^>]*stroke-width="3"/#
-    )
+      of: #/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"[^>]*stroke-width="3"/#)
     #expect(edges.count == 2)
     let edge = try #require(edges.first).output
     let isLevel = edge.2 == edge.4

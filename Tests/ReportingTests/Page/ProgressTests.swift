@@ -15,26 +15,19 @@ import Testing
 
   /// The page about an app as it was and as it is.
   private static func page(
-    from old: String,
-    to new: String,
-    rules: String = "one"
+    from old: String, to new: String, rules: String = "one"
   ) throws -> String {
     let earlier = try #require(
-      PageTrial.earlier(trial.run([try trial.result("Pawprint\(old)")], rules: "one"))
-    )
+      PageTrial.earlier(trial.run([try trial.result("Pawprint\(old)")], rules: "one")))
     return HTMLReporter.text(
-      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules, since: earlier)
-    )
+      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules, since: earlier))
   }
 
   @Test func `what is new, fixed and still open is counted and named`() throws {
     let page = try Self.page(
-      from: ", kind: game, regions: [CN, SG]",
-      to: ", kind: social, regions: [CN]"
-    )
+      from: ", kind: game, regions: [CN, SG]", to: ", kind: social, regions: [CN]")
     #expect(
-      page.contains("<p>Since the check of 21 November 2026: 1 new, 1 fixed, 1 still open</p>")
-    )
+      page.contains("<p>Since the check of 21 November 2026: 1 new, 1 fixed, 1 still open</p>"))
     let fixed = PageTrial.words(of: "<div class=\"since\">", until: "</div>", in: page)
     #expect(fixed == "Fixed: Not social ")
     let list = PageTrial.words(of: "<ol class=\"faults\">", until: "</ol>", in: page)

@@ -62,28 +62,20 @@ enum CheckBenchmark {
 
   private static func instructions(_ fleet: Fleet, _ files: [String]) -> String {
     compared(
-      "instructions, \(fleet.name) fleet",
-      further(files) { check($0) },
-      further(files, by: Program.yardstick),
-      ceiling: "\(fleet.ceiling)"
-    )
+      "instructions, \(fleet.name) fleet", further(files) { check($0) },
+      further(files, by: Program.yardstick), ceiling: "\(fleet.ceiling)")
   }
 
   /// Another language beside English.
   private static func inFrench(_ fleet: Fleet, _ files: [String]) -> String {
     compared(
       "instructions, \(fleet.name) fleet in French, beside English",
-      further(files) { check($0, oneJob + ["--language", "fr"]) },
-      further(files) { check($0) },
-      ceiling: "1.2"
-    )
+      further(files) { check($0, oneJob + ["--language", "fr"]) }, further(files) { check($0) },
+      ceiling: "1.2")
   }
 
   private static func compared(
-    _ name: String,
-    _ own: Double?,
-    _ other: Double?,
-    ceiling: String
+    _ name: String, _ own: Double?, _ other: Double?, ceiling: String
   ) -> String {
     guard let own, let other else {
       return "| \(name): not counted, valgrind isn't on this machine | | | | \(ceiling) |"
@@ -99,12 +91,8 @@ enum CheckBenchmark {
   }
 
   private static func times(
-    _ name: String,
-    _ rounds: Int,
-    _ files: [String],
-    _ words: [String] = [],
-    jobs: [String] = oneJob,
-    ceiling: String = ""
+    _ name: String, _ rounds: Int, _ files: [String], _ words: [String] = [],
+    jobs: [String] = oneJob, ceiling: String = ""
   ) -> String {
     let times = Program.race(rounds, [check(files, words + jobs), .yardstick(files)])
     let ratio = (times[0] / times[1]).brief
@@ -113,10 +101,7 @@ enum CheckBenchmark {
 
   /// What a team's own rules cost, beside reading nothing but their bytes.
   private static func added(
-    _ name: String,
-    _ rules: String,
-    beside file: String,
-    ceiling: String
+    _ name: String, _ rules: String, beside file: String, ceiling: String
   ) -> String {
     let programs = [check([file], ["--rules", rules] + oneJob), check([file])]
     let times = Program.race(100, programs + [.yardstick([rules]), .yardstick([])])

@@ -18,9 +18,7 @@ struct Fleet {
     try (0..<count).map { file in
       let url = folder.appending(path: "\(name)/\(file % 20)/app-\(file).review.yaml")
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let documents = (0..<5).map { description(file * 5 + $0) }
       try Data(documents.joined(separator: "---\n").utf8).write(to: url)
       return url.path

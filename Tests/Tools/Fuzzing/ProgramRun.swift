@@ -33,14 +33,8 @@ struct ProgramRun: Equatable {
       return bytes.count
     }
     let terminal = Terminal(
-      files: FileSystem(calls: calls),
-      environment: [:],
-      isInteractive: false,
-      showsComplaints: false,
-      canAsk: asks,
-      width: 80,
-      today: 1_795_219_200
-    )
+      files: FileSystem(calls: calls), environment: [:], isInteractive: false,
+      showsComplaints: false, canAsk: asks, width: 80, today: 1_795_219_200)
     status = Application(in: terminal).run(words).rawValue
     (output, complaint) = streams.change { streams in
       let said = streams.said.mapValues { String(decoding: $0, as: UTF8.self) }

@@ -82,13 +82,8 @@ private struct MadeImage {
       section("__objc_methname", in: "__TEXT", text)
       + section("__objc_classlist", in: "__DATA", classes)
     let symbolTable = numbers(
-      (2, 4),
-      (24, 4),
-      (place(symbols), 4),
-      (symbols.count / 16, 4),
-      (place(names), 4),
-      (names.count, 4)
-    )
+      (2, 4), (24, 4), (place(symbols), 4), (symbols.count / 16, 4), (place(names), 4),
+      (names.count, 4))
     let signed = numbers((0x1d, 4), (16, 4), (place(signature), 4), (signature.count, 4))
     let count = Self.head + body.count
     let segment =
@@ -104,8 +99,7 @@ private struct MadeImage {
 extension Workload {
   /// Files by their names, or an archive that has none.
   fileprivate static func app(
-    _ name: String,
-    _ files: @escaping @Sendable (Int) -> [String: [UInt8]]
+    _ name: String, _ files: @escaping @Sendable (Int) -> [String: [UInt8]]
   ) -> Workload {
     Workload(name) { size in
       let files = files(16 * size)
@@ -121,8 +115,7 @@ extension Workload {
   }
 
   fileprivate static func executable(
-    _ name: String,
-    _ image: @escaping @Sendable (Int) -> MadeImage
+    _ name: String, _ image: @escaping @Sendable (Int) -> MadeImage
   ) -> Workload {
     app(name) { ["Info.plist": list, "A": image($0).bytes] }
   }
@@ -136,8 +129,7 @@ extension Workload {
 }
 
 private let list = Array(
-  "<plist><dict><key>CFBundleExecutable</key><string>A</string></dict></plist>".utf8
-)
+  "<plist><dict><key>CFBundleExecutable</key><string>A</string></dict></plist>".utf8)
 
 /// Numbers, each in so many bytes, the lowest first.
 private func numbers(_ numbers: (value: Int, size: Int)...) -> [UInt8] {

@@ -110,16 +110,12 @@ extension Workload {
   }
 
   fileprivate static func reading(
-    _ name: String,
-    _ text: @escaping @Sendable (Int) -> String
+    _ name: String, _ text: @escaping @Sendable (Int) -> String
   ) -> Workload {
     Workload(name) { _ = DocumentReader().readAll(SourceFile(path: name, text: text($0))) }
   }
 
-  static func capturing(
-    _ name: String,
-    _ text: @escaping @Sendable (Int) -> String
-  ) -> Workload {
+  static func capturing(_ name: String, _ text: @escaping @Sendable (Int) -> String) -> Workload {
     Workload(name) { size in
       let capture = try? Capture(SourceFile(path: name, text: text(size)))
       precondition(capture != nil, "\(name) is a capture")
@@ -127,9 +123,7 @@ extension Workload {
   }
 
   static func scanning(
-    _ file: String,
-    in folder: String = "",
-    _ text: @escaping @Sendable (Int) -> String
+    _ file: String, in folder: String = "", _ text: @escaping @Sendable (Int) -> String
   ) -> Workload {
     Workload(file) { size in
       let reader = ProjectFileReader(detection)
@@ -164,11 +158,9 @@ private let recognizer: LoginRecognizer = {
 
 /// Nothing that is no message makes a server ask for rules.
 let host = Host(
-  name: { $0 },
-  rules: { _, _ in preconditionFailure("nobody asks for rules") },
+  name: { $0 }, rules: { _, _ in preconditionFailure("nobody asks for rules") },
   ownRules: { _, _ in preconditionFailure("nobody asks for rules") },
-  check: { _, _, _ in preconditionFailure("nobody asks for a check") }
-)
+  check: { _, _, _ in preconditionFailure("nobody asks for a check") })
 
 func lines(_ count: Int, _ line: (Int) -> String) -> String {
   (0..<count).map { line($0) + "\n" }.joined()

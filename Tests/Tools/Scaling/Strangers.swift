@@ -117,23 +117,13 @@ let strangers: [Workload] = [
   Workload("description-of-a-capture") { size in
     let elements = (0..<size).map { number in
       ScreenCapture.Element(
-        service: number % 2 == 0 ? "apple" : nil,
-        names: ["b\(number)"],
-        title: "Words",
-        frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
-        bytes: 0..<5
-      )
+        service: number % 2 == 0 ? "apple" : nil, names: ["b\(number)"], title: "Words",
+        frame: Rectangle(x: 24, y: 440, width: 327, height: 44), bytes: 0..<5)
     }
     let capture = ScreenCapture(
-      file: SourceFile(path: "a.txt", text: "words"),
-      bytes: 0..<5,
-      format: "debug-description",
-      isFromRunningApp: true,
-      tolerance: 0,
-      facts: [],
-      elements: elements,
-      unrecognised: elements.filter { $0.service == nil }
-    )
+      file: SourceFile(path: "a.txt", text: "words"), bytes: 0..<5, format: "debug-description",
+      isFromRunningApp: true, tolerance: 0, facts: [], elements: elements,
+      unrecognised: elements.filter { $0.service == nil })
     let login = "login: {services: [apple]}"
     let buttons = Array(repeating: "{service: apple}", count: size / 2).joined(separator: ", ")
     let screens = "screens: [{capture: a.txt}, {capture: a.txt, buttons: [\(buttons)]}]"
@@ -171,8 +161,7 @@ let strangers: [Workload] = [
 
 extension Workload {
   fileprivate static func ruby(
-    _ name: String,
-    _ text: @escaping @Sendable (Int) -> String
+    _ name: String, _ text: @escaping @Sendable (Int) -> String
   ) -> Workload {
     Workload(name) { size in
       let file = SourceFile(path: "fastlane/Deliverfile", text: text(size))
@@ -184,8 +173,7 @@ extension Workload {
   }
 
   fileprivate static func answers(
-    _ name: String,
-    _ text: @escaping @Sendable (Int) -> String
+    _ name: String, _ text: @escaping @Sendable (Int) -> String
   ) -> Workload {
     Workload(name) { size in
       var reader = AnswersReader()

@@ -44,9 +44,7 @@ let writers: [Workload] =
 
 /// Rules that find something on each screen.
 private let trial = Trial(
-  SmallRule.file(
-    ["-at", "each: [{screen: screens}, {button: screen.buttons}]", "require: 'false'"]
-  )
+  SmallRule.file(["-at", "each: [{screen: screens}, {button: screen.buttons}]", "require: 'false'"])
 )
 
 /// A rule that asks something about each button.
@@ -69,10 +67,6 @@ func result(screens: Int, _ trial: Trial = trial) -> LintResult {
 
 func run(_ results: [LintResult], _ reporter: any Reporter.Type) -> RunResult {
   RunResult(
-    tool: .init(version: "0", rules: "", overridden: []),
-    descriptions: results,
-    diagnostics: [],
-    files: SourceFiles(),
-    setup: RunSetup(books: [trial.book])
-  )
+    tool: .init(version: "0", rules: "", overridden: []), descriptions: results, diagnostics: [],
+    files: SourceFiles(), setup: RunSetup(books: [trial.book]))
 }

@@ -28,12 +28,8 @@ enum DescriptionTarget: TextTarget {
     // What is wrong with the text is shown with the words at its place, which must be there.
     guard let result = try? trial.result(for: text) else { return }
     let run = RunResult(
-      tool: .init(version: "0", rules: "", overridden: []),
-      descriptions: [result],
-      diagnostics: [],
-      files: SourceFiles(),
-      setup: RunSetup(books: [trial.book])
-    )
+      tool: .init(version: "0", rules: "", overridden: []), descriptions: [result], diagnostics: [],
+      files: SourceFiles(), setup: RunSetup(books: [trial.book]))
     let json = JSONReporter.text(of: run)
     let read = DocumentReader().readAll(SourceFile(path: "report.json", text: json))
     precondition(read.allDiagnostics.isEmpty, "a report is JSON")

@@ -11,8 +11,7 @@ enum ExpressionTarget: TextTarget {
       for mistake in compilation.mistakes {
         precondition(
           bytes.contains(mistake.bytes.lowerBound) && bytes.contains(mistake.bytes.upperBound),
-          "a mistake is somewhere in the expression"
-        )
+          "a mistake is somewhere in the expression")
       }
       guard let program = compilation.program else {
         precondition(!compilation.mistakes.isEmpty, "what can't be evaluated has a mistake")
