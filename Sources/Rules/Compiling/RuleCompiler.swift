@@ -276,7 +276,7 @@ extension RuleCompiler {
         written.range(of: bytes))
       return nil
     }
-    return .placeholder(compiled.program, words: (compiled.type.item ?? compiled.type).words)
+    return .placeholder(compiled.program, words: (compiled.type.item ?? compiled.type).enumeration)
   }
 
   mutating func compile(
@@ -328,35 +328,5 @@ extension RuleCompiler {
         id: "unknown-name",
         "'\(name)' is named further down, and an expression knows only the names above it"),
       at: range, notes: [note])
-  }
-}
-
-extension ValueType {
-  /// Whether a message can show such a value.
-  fileprivate var isPrintable: Bool {
-    switch self {
-    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .timestamp, .dynamic,
-      .erroneous:
-      true
-    default: false
-    }
-  }
-
-  /// Whether such values stay what they are while the same thing is found.
-  fileprivate var tellsApart: Bool {
-    switch self {
-    case .string, .enumeration, .integer, .boolean, .timestamp, .erroneous: true
-    default: false
-    }
-  }
-
-  /// What a list is of.
-  fileprivate var item: ValueType? {
-    if case .list(let item) = self { item } else { nil }
-  }
-
-  /// The enumeration of which it is a word.
-  fileprivate var words: EnumerationType? {
-    if case .enumeration(let type) = self { type } else { nil }
   }
 }

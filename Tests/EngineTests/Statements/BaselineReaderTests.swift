@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "{schemaVersion: 2, findings: [], more: 1}",
-      ["1:34 ‹more›: there is no key 'more' here; known are schemaVersion and findings"]
+      ["1:34 ‹more›: there is no key 'more' here; known are schemaVersion, findings and questions"]
     ),
     ("{schemaVersion: 2, findings: [", ["1:31 ‹›: a value is missing before this"]),
   ]

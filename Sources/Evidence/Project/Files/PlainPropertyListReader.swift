@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads a property list in the old style: `{key = value;}`, as project files are written.
 struct PlainPropertyListReader {
   private let bytes: [UInt8]

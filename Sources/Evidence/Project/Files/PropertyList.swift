@@ -78,13 +78,3 @@ struct PropertyList: Sendable {
     }
   }
 }
-
-extension Message {
-  static var brokenList: Self {
-    Self(.brokenList)
-  }
-
-  static var deepList: Self {
-    Self(.deepList)
-  }
-}

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Reads a property list that is written as XML; no entity but XML's own five is known.
 struct XMLPropertyListReader {
   private let bytes: [UInt8]

@@ -1,0 +1,32 @@
+internal import Expressions
+
+/// What texts and keys of rules ask of a type.
+extension ValueType {
+  /// Whether a message can show such a value.
+  var isPrintable: Bool {
+    switch self {
+    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .timestamp, .dynamic,
+      .erroneous:
+      true
+    default: false
+    }
+  }
+
+  /// Whether such values stay what they are while the same thing is found.
+  var tellsApart: Bool {
+    switch self {
+    case .string, .enumeration, .integer, .boolean, .timestamp, .erroneous: true
+    default: false
+    }
+  }
+
+  /// What a list is of.
+  var item: ValueType? {
+    if case .list(let item) = self { item } else { nil }
+  }
+
+  /// The enumeration of which it is a word.
+  var enumeration: EnumerationType? {
+    if case .enumeration(let type) = self { type } else { nil }
+  }
+}
