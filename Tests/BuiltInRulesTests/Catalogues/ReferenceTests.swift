@@ -35,7 +35,8 @@ import Testing
           reported.insert(String(id.prefix { $0 != "." }))
         }
       }
-      reported.formUnion(text.matches(of: #/Message\(\s*id: "([a-z0-9-]+)"/#).map { String($0.1) })
+      let written = #/(?:(?:Message|Self)\(\s*|macro, )id: "([a-z0-9-]+)"/#
+      reported.formUnion(text.matches(of: written).map { String($0.output.1) })
     }
   }()
 

@@ -87,10 +87,10 @@ import Testing
     try folder.write("check: {failOn: note}\n", to: ".reviewlint.yaml")
     try folder.write(
       "let request = ASAuthorizationAppleIDProvider().createRequest()\n", to: "ios/Login.swift")
-    let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.md"], in: folder.url)
+    let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.csv"], in: folder.url)
     #expect(asked.status == 0, "\(asked)")
     let reason = "nothing in the project says otherwise: ios/Login.swift:1"
-    #expect(try folder.read("a.md").contains("perhaps: No (\(reason))"))
+    #expect(try folder.read("a.csv").contains("perhaps: No (\(reason))"))
 
     let link = folder.url.appending(path: "app.review.yaml").absoluteString
     let text = try folder.read("app.review.yaml")

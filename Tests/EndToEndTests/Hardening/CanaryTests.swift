@@ -66,7 +66,7 @@ import Testing
   private static let commandsWithRules = [
     ["check", "app.review.yaml"], ["report", ".", "--output", "out/page"], ["notes", "."],
     ["explain", "house"], ["eval", "app", "app.review.yaml"], ["fill", "app.review.yaml"],
-    ["ask", "app.review.yaml", "--output", "out/questions.md"], ["letter", "mail.txt"], ["lsp"],
+    ["ask", "app.review.yaml", "--output", "out/questions.csv"], ["letter", "mail.txt"], ["lsp"],
     ["submit", "app.review.yaml", "--output", "out/kit"], ["rules", "list"], ["schema", "rules"],
   ]
 
