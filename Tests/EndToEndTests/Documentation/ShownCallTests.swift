@@ -7,7 +7,6 @@ import Testing
   private static let given: KeyValuePairs = [
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
     "test FILE": "test rules.yaml",
-    "packs diff OLD NEW PATH…": "packs diff br br login.review.yaml",
     "--output FOLDER/": "--output folder/",
     "add FOLDER": "add br", "test PACK…": "test br", "test FOLDER": "test .",
     "RULE": "apple-button-margin", "PATH": "login.review.yaml",
