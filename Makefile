@@ -41,7 +41,8 @@ test: export SWT_SF_SYMBOLS_ENABLED = 0
 test: build
 	$(SWIFT) build --build-tests
 	@{ $(SWIFT) test --skip-build 2>&1; echo $$? >.build/tests.status; } \
-	  | awk '!/^(◇|\[[0-9]+\/)/ && (!/^✔/ || /^✔ Test run /)'; exit $$(cat .build/tests.status)
+	  | awk '/^(◇|✔)/ { drop = !/^✔ Test run / } /^(✘|➜|↳|error|warning|Test Suite)/ { drop = 0 } \
+	    !drop && !/^\[[0-9]+\//'; exit $$(cat .build/tests.status)
 
 # What is twice as long takes twice the instructions: valgrind counts those of every reader, report
 # and command, which takes minutes. Only Linux has what counts them.
