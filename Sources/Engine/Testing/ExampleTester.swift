@@ -181,7 +181,7 @@ extension ExampleTester {
     let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
     if let description = decoded.description { return description }
     let reason =
-      decoded.diagnostics.first?.message ?? Message(id: "example", "nothing is left of it")
+      decoded.diagnostics.first?.message ?? Message("nothing is left of it")
     throw Disagreement(message: .cannotBeMade(example.name, reason))
   }
 
@@ -195,7 +195,7 @@ extension ExampleTester {
     } catch {
       throw Disagreement(
         message: .cannotBeMade(
-          example.name, Message(id: "example", "\(error.path): \(error.reason)"))
+          example.name, Message("\(error.path): \(error.reason)"))
       )
     }
   }

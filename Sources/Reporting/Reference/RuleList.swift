@@ -31,7 +31,7 @@ package struct RuleList {
         (
           rule.id, rule.severity.rawValue,
           rule.compiled.map { origin(of: $0.source) }
-            ?? Message(id: "rules", "the program itself").text
+            ?? "the program itself"
         )
       }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
@@ -129,7 +129,7 @@ package struct RuleList {
 
   private func origin(of rule: RuleSource) -> String {
     let line = "\(rule.file.path):\(rule.line)"
-    let file = rule.declaration.isDraft ? Message(id: "rules", "\(line), a draft").text : line
+    let file = rule.declaration.isDraft ? "\(line), a draft" : line
     return ([file] + book.overrides(of: rule.id)).joined(separator: "; ")
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let folder = try WritingTests.folder()
     try folder.write("extends: [builtin]\n", to: "r.yaml")
     try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
-    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    try folder.write("{\"schemaVersion\": 2, \"findings\": []}\n", to: "b.json")
     try folder.write("a letter\n", to: "letter.pdf")
     try folder.write("", to: "in/file")
     try folder.write("", to: ".git/file")
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a baseline may renew itself`() throws {
     let folder = try WritingTests.folder()
-    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    try folder.write("{\"schemaVersion\": 2, \"findings\": []}\n", to: "b.json")
     let words = ["--quiet", "--baseline", "b.json", "--write-baseline", "./b.json"]
     #expect(try WritingTests.run(words, in: folder).status == 1)
     #expect(try folder.read("b.json").contains("apple-button-minimum-size"))

@@ -37,15 +37,6 @@ import Testing
     #expect(try Self.explained("explain", "5.1.1(v)").output.split(separator: "\n").count < 40)
   }
 
-  @Test(arguments: [[], ["screens.buttons"], ["4.8"], ["apple-button-margin"], ["no-such-thing"]])
-  func `'facts' is another name of it`(_ words: [String]) throws {
-    let folder = try TemporaryFolder()
-    let answers = try ["facts", "explain"].map { try Reviewlint.run([$0] + words, in: folder.url) }
-    #expect(answers[0].output == answers[1].output)
-    #expect(answers[0].complaint == answers[1].complaint)
-    #expect(answers[0].status == answers[1].status)
-  }
-
   @Test func `the help names every command once, in its group`() throws {
     let help = try Self.explained("--help").output
     let groups = help.matches(of: #/(?m)^([a-z ]+):\n((?:  .+\n)+)/#).map { group in
