@@ -36,7 +36,6 @@ struct FailingCallTests {
   private static let day = ["--as-of", "2026-11-21"]
   private static let smallest = (try? Case.own("smallest.review.yaml")) ?? ""
   private static let complete = (try? Case.complete()) ?? ""
-  private static let small = smallest.replacingOccurrences(of: "height: 50", with: "height: 20")
   private static let line = #"{"reviewlint":1,"app":{"name":"P"}}"# + "\n"
 
   /// A recorded run.
