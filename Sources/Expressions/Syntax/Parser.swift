@@ -255,8 +255,8 @@ extension Message {
     Message(id: "nothing-written", "there is no expression here")
   }
 
-  fileprivate static func unexpectedEnd(_ expectednothingmore: some MessageArgument) -> Message {
-    Message(id: "unexpected-end", "the expression ends too early; expected \(expectednothingmore)")
+  fileprivate static func unexpectedEnd(_ expected: some MessageArgument) -> Message {
+    Message(id: "unexpected-end", "the expression ends too early; expected \(expected)")
   }
 
   fileprivate static var notIn: Message {
@@ -270,8 +270,8 @@ extension Message {
   }
 
   fileprivate static func unexpected(
-    _ written: some MessageArgument, _ expectedanoperator: some MessageArgument
+    _ written: some MessageArgument, _ expected: some MessageArgument
   ) -> Message {
-    Message(id: "unexpected", "'\(written)' can't stand here; expected \(expectedanoperator)")
+    Message(id: "unexpected", "'\(written)' can't stand here; expected \(expected)")
   }
 }
