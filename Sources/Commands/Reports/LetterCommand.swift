@@ -24,9 +24,7 @@ struct LetterCommand: Command {
         "--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue))
     ] + CheckOptions.options.filter { shared.contains($0.name) }
 
-  private static let shared: Set = [
-    "--as-of", "--rules", "--baseline", "--policy", "--language", "--root", "--jobs", "--color",
-  ]
+  private static let shared: Set = ["--as-of", "--rules", "--language"]
 
   /// No letter is longer.
   private static var limits: ReadingLimits {

@@ -11,7 +11,6 @@ package struct LetterAnswer: Sendable {
     case open
     case review
     case waived
-    case baseline
     case decided
     case exempt
     /// What is described is as it should be.
@@ -91,7 +90,6 @@ extension Finding {
   fileprivate var letterReason: LetterAnswer.Reason {
     switch (outcome, acceptance) {
     case (_, .waiver): .waived
-    case (_, .baseline): .baseline
     case (_, .decision): .decided
     case (.fail, _): .fails
     case (.incomplete, _): .open

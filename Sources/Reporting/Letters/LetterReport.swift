@@ -102,7 +102,6 @@ extension LetterAnswer.Reason {
     case .open: Message(.letterOpen)
     case .review: Message(.letterReview)
     case .waived: Message(.letterWaived)
-    case .baseline: Message(.letterBaseline)
     case .decided: Message(.letterDecided)
     case .exempt: Message(.letterExempt)
     case .passes: Message(.letterPasses)

@@ -54,7 +54,6 @@ import Testing
     "ask FILE": ["ask", "FILE", "--output", "out/questions.html"],
     "submit FILE": ["submit", "FILE", "--output", "out/kit"],
     "letter FILE": ["letter", "FILE"],
-    "letter --baseline": ["letter", "mail.txt", "app.review.yaml", "--baseline", "FILE"],
     "import FILE": ["import", "FILE"],
     "init --capture": ["init", "--yes", "out", "--capture", "FILE"],
     "rules test FILE": ["rules", "test", "FILE"],
