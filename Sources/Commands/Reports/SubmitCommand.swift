@@ -21,7 +21,7 @@ struct SubmitCommand: Command {
 
   private static let levels = CheckOptions.levels.filter { $0 != "never" }
   private static let shared: Set = [
-    "--strict", "--as-of", "--rules", "--baseline", "--policy", "--language", "--root", "--color",
+    "--strict", "--as-of", "--rules", "--baseline", "--policy", "--language",
   ]
 
   private let path: String
