@@ -30,7 +30,6 @@ struct NotesCommand: Command {
       text (default), json with the facts of each sentence, or asc for App Store Connect's \
       API.
       """, words: Format.allCases.map(\.rawValue)),
-    Option("--id", "ID", "The id of the App Review detail, for --format asc."),
     .asOf,
     .rules,
     .language,
@@ -41,7 +40,6 @@ struct NotesCommand: Command {
   private let output: String?
   private let checked: String?
   private let format: Format
-  private let id: String?
   private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -53,15 +51,11 @@ struct NotesCommand: Command {
     output = try arguments.one("--output")
     checked = try arguments.one("--check")
     format = try arguments.word("--format", of: Format.self) ?? .text
-    id = try arguments.one("--id")
     if checked != nil, output != nil {
       throw Arguments.Mistake(text: Message("--check writes nothing; leave --output out"))
     }
     if checked != nil, format != .text {
       throw Arguments.Mistake(text: Message("--check compares the text; leave --format out"))
-    }
-    if (id != nil) != (format == .asc) {
-      throw Arguments.Mistake(text: Message("--format asc and --id belong together"))
     }
     terms = try Terms(arguments)
   }
@@ -102,7 +96,7 @@ struct NotesCommand: Command {
       switch format {
       case .text: notes.text
       case .json: ReviewNotesJSON(notes, of: description, in: language).text
-      case .asc: ReviewDetailBody(notes, of: description, id: id ?? "", book: loaded.book).text
+      case .asc: ReviewDetailBody(notes, of: description, book: loaded.book).text
       }
     return try write(text, of: notes, language, terminal)
   }

@@ -6,14 +6,11 @@ package import Rules
 ///
 /// It never has credentials in it: a description doesn't know any.
 package struct ReviewDetailBody: Sendable {
-  private let id: String
   private let notes: String
   /// Whether reviewers need an account; nil where nobody said, or where it stands in the notes.
   private let isAccountRequired: Bool?
 
-  /// The id is that of the App Review detail.
-  package init(_ notes: ReviewNotes, of description: Description, id: String, book: RuleBook) {
-    self.id = id
+  package init(_ notes: ReviewNotes, of description: Description, book: RuleBook) {
     self.notes = notes.text
     let whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
     let account = whole.section("review")?.section("demoAccount")
@@ -25,7 +22,6 @@ package struct ReviewDetailBody: Sendable {
     writer.object { writer in
       writer.object("data") { writer in
         writer.member("type", "appStoreReviewDetails")
-        writer.member("id", id)
         writer.object("attributes") { writer in
           writer.member("notes", notes)
           if let isAccountRequired { writer.flag("demoAccountRequired", isAccountRequired) }
