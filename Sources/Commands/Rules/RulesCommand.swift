@@ -39,8 +39,6 @@ struct RulesCommand: Command {
       "--format", "FORMAT",
       "For list: text (default), json; for test: text (default), junit, sarif.",
       words: Format.allCases.map(\.rawValue)),
-    Option("--origin", nil, "For list: where each rule is written, and who changes it."),
-    Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
     .coverage,
     .mutate,
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
@@ -52,8 +50,6 @@ struct RulesCommand: Command {
   /// The example that is to be shown step by step.
   private let tracedExample: String?
   private let format: Format
-  private let asksForOrigins: Bool
-  private let each: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
@@ -76,8 +72,6 @@ struct RulesCommand: Command {
     } else {
       format = formats.first ?? .text
     }
-    asksForOrigins = arguments.has("--origin")
-    each = try arguments.one("--each")
     if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(
         text: Message("rules new needs one id, such as no-video-behind-login"))
@@ -88,11 +82,10 @@ struct RulesCommand: Command {
     switch action {
     case .list:
       let list = RuleList(try bookHere(paths, in: terminal))
-      if format == .json { return terminal.answer(list.json) }
-      return terminal.answer(asksForOrigins ? list.textWithOrigins : list.text)
+      return terminal.answer(format == .json ? list.json : list.text)
     case .new:
       let book = try bookForNewRule(in: terminal)
-      return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
+      return terminal.answer(try RuleScaffold(id: paths[0], in: book).text)
     case .docs:
       let book = try bookHere(paths, in: terminal)
       return terminal.answer(ReferencePage(book, .of(book)).markdown)

@@ -4,7 +4,8 @@ internal import Localization
 internal import Model
 package import Rules
 
-/// The rules that hold, one in a line: id, severity, title, guidelines; then those that are off.
+/// The rules that hold, one in a line, with the file of each and who changes it; then those that are
+/// off.
 package struct RuleList {
   /// The words of a line behind the rule's id.
   private typealias Row = (id: String, severity: String, rest: String)
@@ -17,21 +18,10 @@ package struct RuleList {
 
   package var text: String {
     Self.laidOut(
-      Rule.all(in: book).map {
-        ($0.id, $0.severity.rawValue, Self.titleAndGuidelines(of: $0))
-      }
-        + rulesOff.map { ($0.id, "off", "") }
-    )
-  }
-
-  /// Instead of the titles, where each rule is written, and who changes it.
-  package var textWithOrigins: String {
-    Self.laidOut(
       Rule.all(in: book).map { rule in
-        (
-          rule.id, rule.severity.rawValue,
-          rule.compiled.map { origin(of: $0.source) }
-            ?? "the program itself"
+        let place = rule.compiled.map { origin(of: $0.source) } ?? "the program itself"
+        return (
+          rule.id, rule.severity.rawValue, "\(Self.titleAndGuidelines(of: rule))  \(place)"
         )
       }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
@@ -111,7 +101,7 @@ package struct RuleList {
     let safe = rows.map { (TerminalText.safe($0.id), $0.severity, TerminalText.safe($0.rest)) }
     let width = (safe.map { TerminalText.width($0.0) }.max() ?? 0) + 2
     return safe.map { id, severity, rest in
-      padded(id, to: width) + (rest.isEmpty ? severity : padded(severity, to: 9) + rest) + "\n"
+      padded(id, to: width) + padded(severity, to: 9) + rest + "\n"
     }
     .joined()
   }
