@@ -37,15 +37,13 @@ struct ReportCommand: Command {
         "--fail-on", "LEVEL", "Makes it a gate, as check is: error, warning, note or never.",
         words: CheckOptions.levels),
     ]
-    + CheckOptions.options.filter { (judging + shared).contains($0.name) }
+    + CheckOptions.options.filter { judging.contains($0.name) } + [.language]
 
   /// What has a sense only where something is judged.
   private static let judging = [
     "--strict", "--allow-incomplete", "--as-of", "--rules", "--only", "--skip", "--baseline",
-    "--policy", "--jobs",
+    "--policy",
   ]
-  private static let shared = ["--language", "--root"]
-
   /// Descriptions, or what was recorded of runs.
   private let paths: [String]
   private let isRecorded: Bool
