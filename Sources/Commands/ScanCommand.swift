@@ -15,15 +15,11 @@ struct ScanCommand: Command {
   static let summary = Message(
     "Shows what a project or a built app says of its logins, and how sure it is.")
   static let options = [
-    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
-    Option("--jobs", "N", "How many files are read at once."),
-    .root,
+    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue))
   ]
 
   private let operand: String
   private let format: Format
-  private let jobs: Int?
-  private let terms: Terms
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
@@ -31,21 +27,19 @@ struct ScanCommand: Command {
     }
     operand = arguments.operands[0]
     format = try arguments.word("--format", of: Format.self) ?? .text
-    jobs = try arguments.count("--jobs", upTo: 1024)
-    terms = try Terms(arguments)
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
     let path = files.absolute(operand)
-    let root = terms.root(in: files)
+    let root = Repository(files).standardRoot
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {
       return Refusal(text: Message("there is no folder \(operand.quoted)")).tell(in: terminal)
     }
     let search = ProjectSearch(
-      path, for: detection, in: files, root: root, jobs: jobs ?? SystemThread.cores)
+      path, for: detection, in: files, root: root, jobs: SystemThread.cores)
     let answer = ScanAnswer(
       folder: FilePath.relative(path, to: root),
       evidence: ProjectEvidence(of: search.contents, detection), readCount: search.read.count,

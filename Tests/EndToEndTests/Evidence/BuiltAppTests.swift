@@ -156,7 +156,7 @@ import Testing
     let folder = try folder()
     try folder.run(script)
     let conclusions = { (app: String) in
-      let answer = try Reviewlint.run(["scan", app, "--root", "."], in: folder.url)
+      let answer = try Reviewlint.run(["scan", app], in: folder.url)
       #expect(answer.status == 0, "\(answer.complaint)")
       return answer.output.split(separator: "\n").filter {
         $0.hasPrefix("  ") && !$0.hasPrefix("   ")
@@ -228,7 +228,7 @@ import Testing
 
   @Test func `scan shows what it shows`() throws {
     let folder = try folder()
-    let answer = try Reviewlint.run(["scan", "Pawprint.app", "--root", "."], in: folder.url)
+    let answer = try Reviewlint.run(["scan", "Pawprint.app"], in: folder.url)
     #expect(answer.status == 0)
     #expect(
       answer.output == """

@@ -21,7 +21,7 @@ struct RealAppTests {
   func `what an app without logins is shows, and no login`(
     path: String, facts: [String], note: String
   ) throws {
-    let answer = try Reviewlint.run(["scan", path, "--root", "."], in: samples)
+    let answer = try Reviewlint.run(["scan", path], in: samples)
     #expect(answer.status == 0, "\(answer.complaint)")
     let proved = answer.output.split(separator: "\n").filter { $0.hasSuffix(": proved") }
     #expect(proved.map { $0.dropFirst(2).dropLast(": proved".count) }.map(String.init) == facts)
@@ -33,7 +33,7 @@ struct RealAppTests {
   /// Theirs have everything one folder further down, as nothing does that App Store Connect takes.
   @Test(arguments: ["fastlane-ContainsWatchApp.ipa", "fastlane-iOSAppOnly.ipa"])
   func `an archive that isn't one for the App Store is refused`(path: String) throws {
-    let answer = try Reviewlint.run(["scan", path, "--root", "."], in: samples)
+    let answer = try Reviewlint.run(["scan", path], in: samples)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("error[not-a-built-app]"))
   }

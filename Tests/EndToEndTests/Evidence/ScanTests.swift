@@ -136,15 +136,15 @@ import Testing
   }
 
   @Test(arguments: ["text", "json"])
-  func `the answer is the same for every number of jobs`(format: String) throws {
+  func `the answer is the same every time`(format: String) throws {
     let folder = try Self.project()
     for number in 0..<200 {
       try folder.write(
         "let a = SignInWithAppleButton(.signIn)\n",
         to: "Sources/Module\(number % 7)/File\(number).swift")
     }
-    let answers = try ["1", "2", "8"].map {
-      try Reviewlint.run(["scan", ".", "--format", format, "--jobs", $0], in: folder.url)
+    let answers = try (0..<3).map { _ in
+      try Reviewlint.run(["scan", ".", "--format", format], in: folder.url)
     }
     #expect(answers[0].output.contains("Sources/Module0/File0.swift"))
     #expect(answers.allSatisfy { $0.output == answers[0].output })

@@ -71,7 +71,7 @@ struct ScannedPackageTests {
     let call = "await GoogleSignin.signIn()\n"
     try folder.write(call, to: "packages/login/a.ts")
     try folder.write(call, to: "packages/other/b.ts")
-    let answer = try Reviewlint.run(["scan", "apps/app", "--root", "."], in: folder.url)
+    let answer = try Reviewlint.run(["scan", "apps/app"], in: folder.url)
     #expect(answer.complaint == "")
     let line = "proves  packages/login/a.ts:1  code GoogleSignin.signIn("
     #expect(answer.output.contains(line) == isFound, "\(answer.output)")

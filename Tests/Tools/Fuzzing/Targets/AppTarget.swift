@@ -49,7 +49,7 @@ enum AppTarget: FuzzTarget {
     default: files["Fuzzed.app/Info.plist"] = bytes
     }
     ProgramRun.inFolder(files) { folder in
-      let words = ["scan", "\(folder)/\(app)", "--root", folder]
+      let words = ["scan", "\(folder)/\(app)"]
       let run = ProgramRun(words)
       precondition(!run.output.steers(atMost: 0), "no answer steers")
       precondition(ProgramRun(words) == run, "and it is the same answer again")
