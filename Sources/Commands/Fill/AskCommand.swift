@@ -12,16 +12,12 @@ struct AskCommand: Command {
   static let operands = "PATH"
   static let summary = Message("Writes the open questions as a page or a table to be filled in.")
   static let options = [
-    Option("--output", "FILE", "Where the questions go; its ending says how they are written."),
-    Option(
-      "--format", "FORMAT", "Instead of the ending: html (a page that saves its answers) or csv.",
-      words: Questionnaire.Format.allCases.map(\.rawValue)),
+    Option("--output", "FILE", "A page that saves its answers (.html), or a table (.csv)."),
     .owner,
     .language,
     .asOf,
     .rules,
     .policy,
-    .root,
   ]
 
   private let path: String
@@ -39,17 +35,15 @@ struct AskCommand: Command {
     let endings: [(ending: String, format: Questionnaire.Format)] = [
       (".html", .html), (".htm", .html), (".csv", .csv),
     ]
-    let ending = endings.first { output.lowercased().hasSuffix($0.ending) }?.format
-    let given = try arguments.word("--format", of: Questionnaire.Format.self)
-    guard let format = given ?? ending else {
+    guard let ending = endings.first(where: { output.lowercased().hasSuffix($0.ending) }) else {
       throw Arguments.Mistake(
         text: Message(
           """
           \(output.quoted) doesn't say how the questions are written; let it end in .html or \
-          .csv, or say --format
+          .csv
           """))
     }
-    self.format = format
+    format = ending.format
     owner = try arguments.word("--owner", of: Owner.self)
     terms = try Terms(arguments)
   }
