@@ -19,15 +19,10 @@ struct PacksCommand: Command {
   static let summary = Message(
     "Takes in rules of others, by \(PackLock.fileName); lists and tests them.")
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
-  static let options: [Option] = [
-    .asOf,
-    .coverage,
-    .mutate,
-  ]
+  static let options: [Option] = [.coverage, .mutate]
 
   private let action: Action
   private let operands: [String]
-  private let day: Timestamp?
   private let thoroughness: ExampleRun.Thoroughness
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -39,7 +34,6 @@ struct PacksCommand: Command {
     }
     self.action = action
     operands = Array(arguments.operands.dropFirst())
-    day = try arguments.day("--as-of")
     thoroughness = ExampleRun.Thoroughness(arguments)
     if action == .add, operands.count != 1 {
       throw Arguments.Mistake(text: Message("packs add needs one folder with a pack.yaml in it"))
@@ -101,7 +95,7 @@ struct PacksCommand: Command {
       }
       let (pack, mistakes) = folder.pack()
       guard let pack else { throw Refusal(mistakes, in: folder.sourceFiles) }
-      lines.append(line(pack, folder.digest, on: day ?? terminal.day))
+      lines.append(line(pack, folder.digest, on: terminal.day))
     }
     for entry in lock.entries where operands.isEmpty {
       guard let place = entry.range else { continue }
@@ -113,7 +107,7 @@ struct PacksCommand: Command {
         DiagnosticOutput(terminal).complain(answer.diagnostics, in: files)
         continue
       }
-      lines.append(line(pack, entry.sha256, on: day ?? terminal.day))
+      lines.append(line(pack, entry.sha256, on: terminal.day))
     }
     return terminal.answer(lines.map { TerminalText.safe($0) + "\n" }.joined(), status)
   }

@@ -75,11 +75,20 @@ import Testing
 
         """
     )
-    let list = try Reviewlint.run(["packs", "list", "--as-of", "2026-07-10"], in: folder.url)
-    #expect(list.output == "br 1.2.0  Example House  \(digest)  reviewed until 2026-07-10\n")
-    let late = try Reviewlint.run(["packs", "list", "--as-of", "2026-07-11"], in: folder.url)
-    #expect(late.output.hasSuffix("  reviewed until 2026-07-10, expired\n"))
-    #expect(late.status == 0)
+    let list = try Reviewlint.run(["packs", "list"], in: folder.url)
+    #expect(list.output.hasPrefix("br 1.2.0  Example House  \(digest)  reviewed until 2026-07-10"))
+  }
+
+  @Test(arguments: [("2199", ""), ("2019", ", expired")])
+  func `a list says until when a pack is reviewed`(year: String, end: String) throws {
+    let folder = try Self.folder()
+    let manifest = Self.manifest.replacing("on: 2026", with: "on: 2018")
+      .replacing("until: 2026", with: "until: \(year)")
+    try folder.write(manifest, to: "src/br/pack.yaml")
+    #expect(try Reviewlint.run(["packs", "add", "src/br"], in: folder.url).status == 0)
+    let list = try Reviewlint.run(["packs", "list"], in: folder.url)
+    #expect(list.output.hasSuffix("  reviewed until \(year)-07-10\(end)\n"))
+    #expect(list.status == 0)
   }
 
   @Test func `a newer version takes the place of the one before`() throws {
