@@ -10,12 +10,7 @@ struct LSPCommand: Command {
   static let name = "lsp"
   static let operands = ""
   static let summary = Message("A language server on standard input and output, for editors.")
-  static let options: [Option] = [
-    .rules,
-    .policy,
-    .asOf,
-    .language,
-  ]
+  static let options: [Option] = [.rules, .policy, .language]
 
   private let terms: Terms
 
@@ -48,7 +43,7 @@ struct LSPCommand: Command {
     let calls = terminal.files.calls
     let lasting = FileSystem(calls: calls, fuel: nil)
     let evidence = FoundEvidence(in: lasting)
-    let day = terms.asOf ?? terminal.day
+    let day = terminal.day
     return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
       rules: { folders.rules(for: $0, showing: $1) },
@@ -103,7 +98,7 @@ private struct EditedFolders: Sendable {
     let trial = ExampleRun(loaded, leavingOutBuiltIn: true, in: terminal, root: root)
     let bases = ExampleBases(terminal: terminal, root: root)
     return RulesInForce(
-      linter: held.linter(isDaySet: terms.asOf != nil),
+      linter: held.linter(isDaySet: false),
       diagnostics: loaded.diagnostics + held.diagnostics, files: files, ownFiles: loaded.ownFiles,
       exampleMistakes: { trial.mistakes(in: $0) }, base: { bases.base($0, beside: $1) }, root: root,
       reference: .of(loaded.book))

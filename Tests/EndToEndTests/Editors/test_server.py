@@ -17,9 +17,7 @@ FOLDER = pathlib.Path(os.environ["REVIEWLINT_FOLDER"])
 PROGRAM = os.environ["REVIEWLINT_PROGRAM"]
 
 
-@pytest_lsp.fixture(
-    config=ClientServerConfig(server_command=[PROGRAM, "lsp", "--as-of", "2026-11-21"])
-)
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[PROGRAM, "lsp"]))
 async def client(lsp_client: LanguageClient):
     result = await lsp_client.initialize_session(
         types.InitializeParams(

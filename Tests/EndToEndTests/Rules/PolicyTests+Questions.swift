@@ -8,11 +8,11 @@ extension PolicyTests {
   private static func asked(_ words: [String], in folder: TemporaryFolder) throws -> [String] {
     let change = folder.url.appending(path: "change")
     let path = "apps/a/a.review.yaml"
-    let words = words + ["--as-of", "2026-11-21"]
-    let ask = ["ask", path, "--output", "asked.csv"] + words
+    let onDay = words + ["--as-of", "2026-11-21"]
+    let ask = ["ask", path, "--output", "asked.csv"] + onDay
     #expect(try Reviewlint.run(ask, in: change).status == 0)
     let text = try folder.read("change/\(path)")
-    #expect(try Reviewlint.run(["fill", path, "--yes"] + words, in: change).status == 0)
+    #expect(try Reviewlint.run(["fill", path, "--yes"] + onDay, in: change).status == 0)
     let link = change.appending(path: path).absoluteString
     let document = "{\"uri\": \"\(link)\", \"version\": 1, \"text\": \(failing.inDoubleQuotes)}"
     let frames = [
