@@ -101,27 +101,6 @@ import Testing
     #expect(answer.complaint.hasPrefix("error[unreadable-capture]: this capture can't be read: "))
   }
 
-  @Test func `a format that is named has to be the file's`() throws {
-    let folder = try TemporaryFolder()
-    try folder.copy(contentsOf: Case.tests.appending(path: "Cases/import-screens"))
-    let words = ["import", "--format", "webdriveragent", "login.xml"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.status == 0)
-    #expect(answer.output == (try Reviewlint.run(["import", "login.xml"], in: folder.url)).output)
-    let other = try Reviewlint.run(words + ["login.txt"], in: folder.url)
-    #expect(other.status == 2)
-    #expect(other.output == "")
-    #expect(
-      other.complaint == """
-        error[other-format]: the format of this capture is debug-description, not
-            webdriveragent
-          --> login.txt:1:1
-
-
-        """
-    )
-  }
-
   @Test func `an empty folder is no answer`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
