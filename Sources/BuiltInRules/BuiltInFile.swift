@@ -23,7 +23,10 @@ package struct BuiltInFile: Sendable {
   package var text: String { textWithoutExamples + examples }
 
   /// Whether it has rules or catalogues for rules.
-  package var hasRules: Bool {
+  package var hasRules: Bool { Self.hasRules(at: path) }
+
+  /// Whether a file of that path has.
+  package static func hasRules(at path: String) -> Bool {
     path.hasSuffix(".yaml")
       && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml"].contains(path)
       && ![Folder.examples, Folder.locales, Folder.detection].contains(where: path.hasPrefix)

@@ -29,7 +29,7 @@ package struct Application {
       return show(HelpText.of(type), .clean)
     }
     do throws(Arguments.Mistake) {
-      let arguments = try Arguments(rest, options: type.options)
+      let arguments = try Arguments(rest, options: type.parsedOptions)
       try LanguageLibrary.check(arguments, in: terminal.files)
       let command = try type.init(arguments)
       if let reason = terminal.files.reasonForNoCurrentFolder { throw .lost(reason) }

@@ -14,6 +14,7 @@ struct ExplainCommand: Command {
 
   private let subject: String?
   private let rules: [String]
+  private let builtInRules: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
@@ -22,10 +23,12 @@ struct ExplainCommand: Command {
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
+    builtInRules = try arguments.builtInRules()
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let book = try RuleLibrary.bookHere(rules, in: terminal, needsExamples: true)
+    let book = try RuleLibrary.bookHere(
+      rules, in: terminal, needsExamples: true, builtInRules: builtInRules)
     let reference = Reference.of(book)
     let lists = ReferenceLists(of: reference, book, width: terminal.width)
     guard let subject else { return terminal.answer(lists.overview) }

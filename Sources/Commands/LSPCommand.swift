@@ -89,7 +89,8 @@ private struct EditedFolders: Sendable {
     let root = root(of: path)
     let terminal = terminal.showing(open)
     let library = RuleLibrary(
-      terminal: terminal, root: root, language: terms.language, needsExamples: true)
+      terminal: terminal, root: root, language: terms.language, needsExamples: true,
+      builtInRules: terms.builtInRules)
     let loaded = library.load(rules)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let held = HeldRules(besides: loaded, policy, library)

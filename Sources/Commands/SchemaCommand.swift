@@ -21,6 +21,7 @@ struct SchemaCommand: Command {
 
   private let subject: Subject
   private let rules: [String]
+  private let builtInRules: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     let known = Self.operandWords
@@ -33,16 +34,19 @@ struct SchemaCommand: Command {
     }
     self.subject = subject
     rules = arguments.all("--rules")
+    builtInRules = try arguments.builtInRules()
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     switch subject {
     case .description:
-      let book = try RuleLibrary.bookHere(rules, in: terminal)
-      return terminal.answer(DescriptionSchema(of: book.schema).text)
-    case .rules:
-      return terminal.answer(RulesSchema(of: try RuleLibrary.bookHere(rules, in: terminal)).text)
+      return terminal.answer(DescriptionSchema(of: try book(in: terminal).schema).text)
+    case .rules: return terminal.answer(RulesSchema(of: try book(in: terminal)).text)
     case .results: return terminal.answer(ResultsSchema.text)
     }
+  }
+
+  private func book(in terminal: Terminal) throws(Refusal) -> RuleBook {
+    try RuleLibrary.bookHere(rules, in: terminal, builtInRules: builtInRules)
   }
 }

@@ -58,6 +58,12 @@ struct Arguments: Sendable {
     return all.first
   }
 
+  /// The folder that takes the place of the program's own rules; a policy stands on those.
+  func builtInRules() throws(Mistake) -> String? {
+    try refuse([Option.policy.name], beside: Option.builtInRules.name)
+    return try one(Option.builtInRules.name)
+  }
+
   /// The value, as one of some words.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Word.Type

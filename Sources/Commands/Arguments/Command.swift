@@ -38,6 +38,10 @@ extension Command {
   /// The words among its operands, for shells to complete.
   static var operandWords: [String] { [] }
 
+  /// Its options and those that no help shows, which are for whoever makes the program.
+  static var parsedOptions: [Option] {
+    options.contains { $0.name == Option.rules.name } ? options + [.builtInRules] : options
+  }
 }
 
 /// An option of a command: how it is written and what it is for.
@@ -63,6 +67,8 @@ struct Option: Sendable {
     "--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC.")
   static let rules = Option(
     "--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
+  static let builtInRules = Option(
+    "--built-in-rules", "FOLDER", "The folder that takes the place of the program's own rules.")
   static let policy = Option(
     "--policy", "FILE", "Rules from outside of what is judged: nothing there softens them.")
   static let language = Option(

@@ -7,6 +7,8 @@ struct Terms: Sendable {
   let rules: [String]
   /// The file whose rules hold whatever is said in what is judged.
   let policy: String?
+  /// The folder that takes the place of the program's own rules.
+  let builtInRules: String?
   /// The day of checking, if it was given.
   var asOf: Timestamp?
   /// That of what people read.
@@ -16,6 +18,7 @@ struct Terms: Sendable {
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     rules = arguments.all("--rules")
     policy = try arguments.one("--policy")
+    builtInRules = try arguments.builtInRules()
     asOf = try arguments.day("--as-of")
     language = LanguageLibrary.language(try LanguageLibrary.tag(in: arguments))
     root = try arguments.one("--root")

@@ -27,7 +27,7 @@ struct CheckRules: Sendable {
     let different = Set(governing + ofNone).sorted()
     let library = RuleLibrary(
       terminal: terminal, root: root, language: options.terms.language,
-      previewsNewerRules: options.previewsNewerRules)
+      previewsNewerRules: options.previewsNewerRules, builtInRules: options.terms.builtInRules)
     var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()

@@ -31,7 +31,8 @@ struct OpenedDescription {
     let absolute = path == "-" ? path : files.absolute(path)
     let file = DescriptionFile(absolute, in: files, root: root)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
-    let library = RuleLibrary(terminal: terminal, root: root, language: terms.language)
+    let library = RuleLibrary(
+      terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules)
     try self.init(
       file, at: absolute, terms.rules, policy, library, detail, asksForNotes, asOf: terms.asOf)
   }

@@ -81,7 +81,9 @@ struct LetterCommand: Command {
     let run = CheckRun(options, in: terminal)
     let search = run.search(for: paths)
     guard !paths.isEmpty || !search.paths.isEmpty else {
-      return (try RuleLibrary.bookHere(terms.rules, in: terminal, language: terms.language), [])
+      let book = try RuleLibrary.bookHere(
+        terms.rules, in: terminal, language: terms.language, builtInRules: terms.builtInRules)
+      return (book, [])
     }
     let result = run.answer(for: search).result
     guard let book = result.setup.books.first, result.verdict != .unjudged else {

@@ -72,7 +72,9 @@ struct NotesCommand: Command {
       .check(reading: [absolute], in: files, language: language)
     let places = places(Message("the notes would take the place of another file of this run"))
     try places.check(reading: governing.paths.map(\.text), in: files, language: language)
-    let loaded = RuleLibrary(terminal: terminal, root: root, language: language).load(governing)
+    let library = RuleLibrary(
+      terminal: terminal, root: root, language: language, builtInRules: terms.builtInRules)
+    let loaded = library.load(governing)
     language = loaded.book.language
     if loaded.diagnostics.haveErrors {
       throw Refusal(loaded.diagnostics, in: loaded.files, language: language)

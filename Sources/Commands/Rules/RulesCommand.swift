@@ -46,6 +46,7 @@ struct RulesCommand: Command {
 
   private let action: Action
   private let paths: [String]
+  private let builtInRules: String?
   private let thoroughness: ExampleRun.Thoroughness
   /// The example that is to be shown step by step.
   private let tracedExample: String?
@@ -61,6 +62,7 @@ struct RulesCommand: Command {
     }
     self.action = action
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
+    builtInRules = try arguments.builtInRules()
     thoroughness = ExampleRun.Thoroughness(arguments)
     tracedExample = try arguments.one("--trace")
     let formats = Self.formats[action] ?? []
@@ -118,7 +120,8 @@ struct RulesCommand: Command {
     _ rules: GoverningRules, in terminal: Terminal
   ) throws(Refusal) -> RuleLibrary.Loaded {
     let root = Repository(terminal.files).standardRoot
-    let library = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
+    let library = RuleLibrary(
+      terminal: terminal, root: root, needsExamples: action != .list, builtInRules: builtInRules)
     let loaded = library.load(rules)
     if loaded.diagnostics.haveErrors { throw Refusal(loaded.diagnostics, in: loaded.files) }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)

@@ -116,7 +116,9 @@ extension RunSetup {
   fileprivate var ruleChanges: Int {
     relaxations.count { relaxation in
       switch relaxation.kind {
-      case .ruleMilder, .parameterChanged, .rulesReplaced, .entryReplaced, .editionAdded: true
+      case .ruleMilder, .parameterChanged, .rulesReplaced, .builtInRules, .entryReplaced,
+        .editionAdded:
+        true
       case .ruleOff, .ruleNewer, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline,
         .waiver, .decision, .excluded, .submissionDate,
         .packOutdated:

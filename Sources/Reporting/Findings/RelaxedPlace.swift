@@ -48,6 +48,7 @@ struct RelaxedPlace {
     case .parameterChanged: return Message(.rulesWithOtherParameters, listed)
     case .ruleLeftOut: return Message(.builtInRulesLeftOut, listed)
     case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)
+    case .builtInRules: return Message(.builtInRulesReplaced, listed)
     case .entryReplaced: return Message(.catalogueEntriesReplaced, listed)
     case .editionAdded: return Message(.editionsGuidelinesAdded, listed)
     case .excluded:

@@ -13,6 +13,8 @@ package struct Relaxation: Hashable, Sendable {
     case ruleLeftOut = "rule-left-out"
     /// A rule file that another, nearer one takes the place of.
     case rulesReplaced = "rules-replaced"
+    /// `--built-in-rules`.
+    case builtInRules = "built-in-rules"
     case entryReplaced = "entry-replaced"
     case editionAdded = "edition-added"
     /// A description that a rule file leaves out of the search.

@@ -37,6 +37,8 @@ import Testing
 
     """
 
+  private static let rules = Case.root.appending(path: "rules").path
+
   private static let ways: [Way] = [
     Way(
       kind: "rule-off", what: "apple-button-first", place: ".reviewlint.yaml:2",
@@ -109,6 +111,9 @@ import Testing
     Way(
       kind: "selection", what: "--skip accounts", place: "command line",
       words: ["--skip", "accounts"], verdict: "no verdict on submission"),
+    Way(
+      kind: "built-in-rules", what: "--built-in-rules \(rules)", place: "command line",
+      words: ["--built-in-rules", rules], verdict: "but for 1 change to the rules"),
     Way(
       kind: "fail-on", what: "--fail-on never", place: "command line",
       words: ["--fail-on", "never"]

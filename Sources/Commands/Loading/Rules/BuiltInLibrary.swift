@@ -1,5 +1,6 @@
 internal import BuiltInRules
 internal import Diagnostics
+internal import Documents
 internal import Localization
 internal import World
 
@@ -14,6 +15,35 @@ enum BuiltInLibrary {
       let text = withExamples ? file.text : file.textWithoutExamples
       return SourceFile(path: prefix + file.path, text: text)
     }
+  }
+
+  /// Those of a folder, such as `rules/` where the program is made, with the rules' examples.
+  static func ruleFiles(
+    in folder: String, of files: FileSystem
+  ) throws(FileSystem.Failure) -> [DecodedFile] {
+    var found: [DecodedFile] = []
+    for path in try paths(in: folder, of: files) where BuiltInFile.hasRules(at: path) {
+      found.append(try files.text(at: "\(folder)/\(path)", called: prefix + path))
+    }
+    guard !found.isEmpty else {
+      throw FileSystem.Failure(path: folder, reason: Message("there are no rules in it"))
+    }
+    return found
+  }
+
+  /// The paths below a folder of what lies there or further down; what is hidden is left out.
+  private static func paths(
+    in folder: String, of files: FileSystem
+  ) throws(FileSystem.Failure) -> [String] {
+    var found: [String] = []
+    for (name, kind) in try files.contents(of: folder) where !name.hasPrefix(".") {
+      guard kind == .folder else {
+        found.append(name)
+        continue
+      }
+      found += try paths(in: "\(folder)/\(name)", of: files).map { "\(name)/\($0)" }
+    }
+    return found
   }
 
   /// By which logins are recognised in captures.

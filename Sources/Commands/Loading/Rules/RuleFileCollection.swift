@@ -29,15 +29,17 @@ struct RuleFileCollection {
 
   private static let deepest = 20
 
-  /// Paths in what is reported are relative to the root.
+  /// Paths in what is reported are relative to the root; a folder may take the place of the program's
+  /// own rules.
   init(
-    _ rules: GoverningRules, in terminal: Terminal, root: String, withExamples needsExamples: Bool
+    _ rules: GoverningRules, in terminal: Terminal, root: String, withExamples needsExamples: Bool,
+    builtIn folder: String? = nil
   ) {
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
     add(rules)
-    readBuiltIn()
+    readBuiltIn(from: folder)
   }
 
   /// The texts that diagnostics point into; the program's own, where something is wrong.
@@ -52,17 +54,38 @@ struct RuleFileCollection {
   }
 
   /// The program's own catalogues are there also where nothing extends its rules.
-  private mutating func readBuiltIn() {
+  private mutating func readBuiltIn(from folder: String?) {
     var builtIn: [RuleBookBuilder.Source] = []
     // Files that could not be read say nothing about which rules should hold.
     let isLeftOut = builtInPlace == nil && !sources.isEmpty
     let part = isLeftOut ? lockedPart : .everything
-    builtInFiles = BuiltInLibrary.ruleFiles(withExamples: needsExamples)
+    if let folder {
+      builtInFiles = files(insteadOfBuiltIn: folder)
+    } else {
+      builtInFiles = BuiltInLibrary.ruleFiles(withExamples: needsExamples)
+    }
+    let examplesAreLeftOut = folder == nil && !needsExamples
     for file in builtInFiles {
-      guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
+      guard let read = read(file, examplesAreLeftOut: examplesAreLeftOut) else { continue }
       builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
     }
     sources.insert(contentsOf: builtIn, at: builtInPlace ?? 0)
+  }
+
+  /// The files of a folder; no answer is silent about it.
+  private mutating func files(insteadOfBuiltIn folder: String) -> [SourceFile] {
+    let option = "\(Option.builtInRules.name) \(folder)"
+    replacements.append(Relaxation(.builtInRules, byOption: option))
+    do throws(FileSystem.Failure) {
+      let path = terminal.files.absolute(folder)
+      let found = try BuiltInLibrary.ruleFiles(in: path, of: terminal.files)
+      diagnostics += found.compactMap(\.problem)
+      return found.map(\.file)
+    } catch {
+      let mistake = Message.unreadableRules(folder, error.reason)
+      diagnostics.append(Diagnostic(mistake, about: Relaxation.commandLine))
+      return BuiltInLibrary.ruleFiles(withExamples: true)
+    }
   }
 
   private var lockedPart: RuleBookBuilder.Part {

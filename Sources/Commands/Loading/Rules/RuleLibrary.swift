@@ -24,12 +24,14 @@ struct RuleLibrary {
   var needsExamples = false
   /// Whether rules that are newer than the release in use are judged as they are.
   var previewsNewerRules = false
+  /// The folder that takes the place of the program's own rules.
+  var builtInRules: String?
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds.
   func load(_ rules: GoverningRules, vocabulary: [RuleFile] = []) -> Loaded {
     let collection = RuleFileCollection(
-      rules, in: terminal, root: root, withExamples: needsExamples)
+      rules, in: terminal, root: root, withExamples: needsExamples, builtIn: builtInRules)
     let (spoken, mistakes) = spoken(by: collection.ownFiles)
     var builder = RuleBookBuilder(
       collection.sources, vocabulary: vocabulary, replacements: collection.replacements,
@@ -73,12 +75,13 @@ struct RuleLibrary {
   /// Those that hold in the current folder, unless some were named.
   static func bookHere(
     _ named: [String], in terminal: Terminal, language: Language = .english,
-    needsExamples: Bool = false
+    needsExamples: Bool = false, builtInRules: String? = nil
   ) throws(Refusal) -> RuleBook {
     let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
     let library = RuleLibrary(
-      terminal: terminal, root: root, language: language, needsExamples: needsExamples)
+      terminal: terminal, root: root, language: language, needsExamples: needsExamples,
+      builtInRules: builtInRules)
     return try library.book(search.rules(in: terminal.files.currentFolder, unless: named))
   }
 }
