@@ -65,6 +65,8 @@ package struct ReportStyle: Sendable {
   package let width: Int
   /// Each open question is shown, with what to write for it where.
   package let showsAllQuestions: Bool
+  /// The files of rules that were named.
+  let rules: [String]
   /// How a command line names a description's file; nil for what isn't one.
   let operand: @Sendable (String) -> String?
   /// What lies beside a capture, by its path.
@@ -72,7 +74,7 @@ package struct ReportStyle: Sendable {
 
   package init(
     paint: Paint = Paint(isOn: false), links: Hyperlinks = Hyperlinks(areOn: false),
-    width: Int = 80, showsAllQuestions: Bool = false,
+    width: Int = 80, showsAllQuestions: Bool = false, rules: [String] = [],
     screenshot: @escaping @Sendable (String) -> Screenshot? = { _ in nil },
     operand: @escaping @Sendable (String) -> String? = { $0 }
   ) {
@@ -80,6 +82,7 @@ package struct ReportStyle: Sendable {
     self.links = links
     self.width = width
     self.showsAllQuestions = showsAllQuestions
+    self.rules = rules
     self.operand = operand
     self.screenshot = screenshot
   }

@@ -16,7 +16,7 @@ import Testing
   private static func item(of ids: [String]) throws -> String {
     var json = JSONWriter(indentation: 2, depth: 2)
     var repeated = RepeatedMembers()
-    json.write(try result(of: ids), said: .english, &repeated)
+    json.write(try result(of: ids), said: .english, ReportStyle(), &repeated)
     return json.text
   }
 

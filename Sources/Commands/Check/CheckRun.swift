@@ -140,8 +140,8 @@ struct CheckRun {
     let linter = rules.linter(ofFile: 0)
     let check = StreamCheck(
       surroundings: surroundings, linter: linter,
-      relaxations: options.relaxations + linter.linter.book.relaxations, jobs: jobs,
-      terminal: terminal)
+      relaxations: options.relaxations + linter.linter.book.relaxations,
+      style: terminal.style(of: options, isInFile: false), jobs: jobs, terminal: terminal)
     return check.run()
   }
 

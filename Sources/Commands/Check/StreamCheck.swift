@@ -15,6 +15,7 @@ struct StreamCheck: Sendable {
   let linter: GuardedLinter
   /// What makes every answer milder.
   let relaxations: [Relaxation]
+  let style: ReportStyle
   let jobs: Int
   let terminal: Terminal
 
@@ -68,7 +69,7 @@ struct StreamCheck: Sendable {
     result.relaxations = (relaxations + result.relaxations).inOrder
     var json = JSONWriter()
     var repeated = RepeatedMembers()
-    json.write(result, said: linter.linter.book.language, &repeated)
+    json.write(result, said: linter.linter.book.language, style, &repeated)
     json.endLine()
     return Answer(
       verdict: result.verdict, fails: result.findings.contains(where: \.fails), text: json.bytes)

@@ -11,6 +11,7 @@ extension Terminal {
       links: Hyperlinks(areOn: isColoured && followsLinks),
       width: isInFile ? 80 : width,
       showsAllQuestions: options.showsAllQuestions,
+      rules: options.terms.rules,
       screenshot: { screenshot(beside: FilePath.joined(root, $0), in: root) },
       operand: { path in
         path == DescriptionFile.standardInput

@@ -59,7 +59,7 @@ package struct RunPartReader {
 
 extension MappingReader {
   fileprivate mutating func part() -> RunPart? {
-    leave(["summary", "partial", "inventory"])
+    leave(["summary", "partial", "inventory", "next"])
     _ = required("schemaVersion") { $0.version($1) }
     let rules = required("tool") { reader, node in reader.mapping(node) { $0.rulesDigest() } }
     let verdict = required("verdict") { $0.word($1, of: Verdict.self) }
@@ -79,7 +79,7 @@ extension MappingReader {
   }
 
   fileprivate mutating func description() -> RunPart.Description? {
-    leave(["edition", "comparedOn", "relaxations", "taken", "diagnostics"])
+    leave(["edition", "comparedOn", "relaxations", "taken", "diagnostics", "next"])
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }
     let app = required("app") { $0.text($1) }

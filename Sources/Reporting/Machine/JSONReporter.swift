@@ -8,15 +8,22 @@ package struct JSONReporter: Reporter {
   package static let name = "json"
 
   private let language: Language
+  private let style: ReportStyle
+  /// What helps with the description that is furthest from being handed in.
+  private var next: (verdict: Verdict, calls: [NextCall])?
   private var repeated = RepeatedMembers()
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
     language = setup.language
+    self.style = style
   }
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     var writer = JSONWriter(indentation: 2, depth: 2)
-    writer.write(result, said: language, &repeated)
+    writer.write(result, said: language, style, &repeated)
+    if next.map({ $0.verdict < result.verdict }) ?? true {
+      next = (result.verdict, result.nextCalls(style))
+    }
     spool.append(text: writer.bytes)
   }
 
@@ -47,6 +54,8 @@ package struct JSONReporter: Reporter {
         json.members(of: diagnostic, at: places, said: run.language)
       }
       json.members(of: run.inventory)
+      let calls = NextCall.explaining(run.diagnostics) + (next?.calls ?? [])
+      json.members(of: calls, said: run.language)
     }
     writer.endLine()
     output.write(writer.drain()[...])

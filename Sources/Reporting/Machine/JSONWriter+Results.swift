@@ -8,7 +8,8 @@ internal import Rules
 extension JSONWriter {
   /// All that was found about a description.
   package mutating func write(
-    _ result: LintResult, said language: Language, _ repeated: inout RepeatedMembers
+    _ result: LintResult, said language: Language, _ style: ReportStyle,
+    _ repeated: inout RepeatedMembers
   ) {
     repeated.beginDescription()
     object { json in
@@ -28,6 +29,7 @@ extension JSONWriter {
       json.objects("questions", of: result.questions.plan) { json, question in
         json.members(of: question, said: language)
       }
+      json.members(of: result.nextCalls(style), said: language)
       json.strings("passed", result.passed)
       json.strings("notApplicable", result.notApplicable)
       let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
@@ -140,6 +142,14 @@ extension JSONWriter {
         json.member("line", proposal.line)
         json.member("why", proposal.why)
       }
+    }
+  }
+
+  /// What to call next, as a list of words, so that no path is taken for anything else.
+  mutating func members(of calls: [NextCall], said language: Language) {
+    objects("next", of: calls) { json, call in
+      json.strings("argv", call.words)
+      json.member("why", language(call.why))
     }
   }
 

@@ -17,13 +17,14 @@ package enum ResultsSchema {
       ("descriptions", list(of: .reference(to: "description"))),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
       ("inventory", list(of: .reference(to: "seen"))),
+      ("next", list(of: .reference(to: "call"))),
       ("partial", .reference(to: "partial")),
     ]).document(
       titled: "What reviewlint found",
       definitions: [
         ("description", description), ("result", result), ("related", related),
         ("diagnostic", diagnostic), ("relaxation", relaxation), ("partial", partial),
-        ("question", question), ("seen", seen),
+        ("question", question), ("seen", seen), ("call", call),
       ]
     )
   }
@@ -81,6 +82,8 @@ package enum ResultsSchema {
     ("line", position),
   ])
 
+  private static let call = object([("argv", texts), ("why", anyText)])
+
   private static let seen = object(
     [
       ("kind", words(Inventory.Kind.allCases.map(\.rawValue))), ("file", anyText),
@@ -110,6 +113,7 @@ package enum ResultsSchema {
       ("taken", list(of: object([("path", anyText), ("file", anyText), ("line", position)]))),
       ("results", list(of: .reference(to: "result"))),
       ("questions", list(of: .reference(to: "question"))),
+      ("next", list(of: .reference(to: "call"))),
       ("passed", texts),
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),

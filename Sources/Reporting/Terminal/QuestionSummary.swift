@@ -16,8 +16,13 @@ struct QuestionSummary {
     var lines = missing.further > 0 ? lines(of: missing.furtherText) : []
     if missing.count > 0 {
       let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))
-      let (all, answers) = commands(path)
-      lines = answers.map { "  \(language($0))" } + lines
+      if let calls = NextCall.answering(path, style) {
+        let answers = [
+          Message(.answerThem, calls.fill.words.asShellLine),
+          Message(.askOthers, calls.ask.words.asShellLine),
+        ]
+        lines = answers.map { "  \(language($0))" } + lines
+      }
       // What isn't shown takes a line of its own.
       let room = Self.mostLines - head.count - lines.count - 1
       var shown: [String] = []
@@ -30,6 +35,7 @@ struct QuestionSummary {
       }
       let rest = missing.count - count
       if rest > 0 {
+        let all = NextCall.listing(path, style).asShellLine
         shown.append("  " + language(Message(.andMoreQuestions, count: rest, rest, all)))
       }
       lines = head + shown + lines
@@ -40,21 +46,6 @@ struct QuestionSummary {
   private func lines(of question: PlannedQuestion) -> [String] {
     let text = "\(question.path): \(language(question.question.meaning))"
     return Paragraph(label: "  ", text: text, width: style.width).lines.map { "  " + $0 }
-  }
-
-  /// What shows all of them, and what asks them, oneself or others; nobody can be asked about
-  /// standard input.
-  private func commands(_ path: String) -> (all: String, answers: [Message]) {
-    guard let word = style.operand(path).map({ TerminalText.safe($0.asShellWord) }) else {
-      return ("reviewlint check --questions -", [])
-    }
-    return (
-      "reviewlint check --questions \(word)",
-      [
-        Message(.answerThem, "reviewlint fill \(word)"),
-        Message(.askOthers, "reviewlint ask \(word) --output questions.html"),
-      ]
-    )
   }
 
   private func lines(of text: Message) -> [String] {
