@@ -17,53 +17,42 @@ import Testing
 
   private static let zero = "size(login.services)"
 
-  private static let written: [(keys: [String], shown: String)] = [
-    (["require: login.services[7].id == 'x'"], "9:14 ‹login.services[7]›: \(missing)"),
-    (
-      ["require: 'app.name == ''X'' || login.services[7].id == ''x'''"],
-      "9:36 ‹login.services[7]›: \(missing)"
-    ),
-    (
-      [#"require: "app.name == \"\u0058\" || login.services[7].id == 'x'""#],
-      "9:41 ‹login.services[7]›: \(missing)"
-    ),
-    (
-      ["require: >-\n  app.name == 'X'\n  || login\n  .services[7].id == 'x'"],
-      "11:10 ‹login⏎      .services[7]›: \(missing)"
-    ),
-    (
-      ["require: |\n  app.name == 'X'\n  || login.services[7].id == 'x'"],
-      "11:10 ‹login.services[7]›: \(missing)"
-    ),
-    (
-      ["require: 'false'", "message: 'It is {login.services[7].id} {{'"],
-      "10:22 ‹login.services[7]›: \(missing)"
-    ),
-    (
-      ["let: [{a: 'login.services[7]'}]", "when: a.id == 'x'"],
-      "13:16 ‹login.services[7]›: \(missing)"
-    ),
-    (
-      ["require: timestamp('2026-13-' + app.name) > asOf"],
-      "9:14 ‹timestamp('2026-13-' + app.name)›: \(time)"
-    ),
-    (
-      ["require: app.name.matches('[' + app.name)"],
-      "9:14 ‹app.name.matches('[' + app.name)›: \(pattern)"
-    ),
-    (["require: \"\(busy)\""], "9:15 ‹\(busy)›: \(cost)"),
-  ]
+  /// The changed keys of a rule, with ` ¦ ` between them.
+  private static let written = ToldTable.rows(
+    """
+    require: login.services[7].id == 'x'
+      9:14 ‹login.services[7]›: \(missing)
+    require: 'app.name == ''X'' || login.services[7].id == ''x'''
+      9:36 ‹login.services[7]›: \(missing)
+    require: "app.name == \\"\\u0058\\" || login.services[7].id == 'x'"
+      9:41 ‹login.services[7]›: \(missing)
+    require: >-⏎  app.name == 'X'⏎  || login⏎  .services[7].id == 'x'
+      11:10 ‹login⏎      .services[7]›: \(missing)
+    require: |⏎  app.name == 'X'⏎  || login.services[7].id == 'x'
+      11:10 ‹login.services[7]›: \(missing)
+    require: 'false' ¦ message: 'It is {login.services[7].id} {{'
+      10:22 ‹login.services[7]›: \(missing)
+    let: [{a: 'login.services[7]'}] ¦ when: a.id == 'x'
+      13:16 ‹login.services[7]›: \(missing)
+    require: timestamp('2026-13-' + app.name) > asOf
+      9:14 ‹timestamp('2026-13-' + app.name)›: \(time)
+    require: app.name.matches('[' + app.name)
+      9:14 ‹app.name.matches('[' + app.name)›: \(pattern)
+    require: "\(busy)"
+      9:15 ‹\(busy)›: \(cost)
+    """
+  )
 
   private static let missing = "there is no item 7 in a list of 0"
   private static let time = "'2026-13-A' is no time such as 2026-11-21T09:00:00Z"
   private static let pattern = "'[A' is no pattern: a '[' has no ']'"
 
   @Test(arguments: written)
-  func `a fault is shown where its expression stands`(keys: [String], shown: String) throws {
-    let rules = SmallRule.file(keys)
+  func `a fault is shown where its expression stands`(keys: String, shown: [String]) throws {
+    let rules = SmallRule.file(keys.split(separator: " ¦ ").map(String.init))
     let fault = try #require(try Trial(rules).result(for: Self.description).faults.first)
     let found = SourceFile(path: "team/rules.yaml", text: rules).place(fault.range)
-    #expect("\(found): \(fault.message.text)" == shown)
+    #expect(["\(found): \(fault.message.text)"] == shown)
   }
 
   @Test func `a fault is told at the rule, with the description, or the other way round`() throws {

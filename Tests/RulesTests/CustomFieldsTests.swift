@@ -10,46 +10,33 @@ import Testing
     review.custom.name
     """
 
-  private static let mistakes: [(fields: String, told: String)] = [
-    ("[a]", "1:9 ‹[a]›: a list \(notAMapping)"),
-    (
-      "{screens.custom.a: {type: text, meaning: m}}",
-      """
+  private static let mistakes = ToldTable.rows(
+    """
+    [a]
+      1:9 ‹[a]›: a list \(notAMapping)
+    {screens.custom.a: {type: text, meaning: m}}
       1:10 ‹screens.custom.a›: 'screens.custom.a' is no field of one's own; \(places)
-      """
-    ),
-    (
-      "{'custom.a b': {type: text, meaning: m}}",
-      "1:10 ‹'custom.a b'›: 'custom.a b' is no field of one's own; \(places)"
-    ),
-    (
-      "{custom.in: {type: text, meaning: m}}",
-      "1:10 ‹custom.in›: 'custom.in' is no field of one's own; \(places)"
-    ),
-    (
-      "{custom.: {type: text, meaning: m}}",
-      "1:10 ‹custom.›: 'custom.' is no field of one's own; \(places)"
-    ),
-    (
-      "{custom.a: {type: txt, meaning: m}}",
-      """
-      1:27 ‹txt›: 'txt' is no type: write {oneOf: […]}, {list: …}, text, number, length, boolean, \
-      date, colour or frame; did you mean 'text'?
-      """
-    ),
-    ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: a list \(notAText)"),
-    ("{custom.a: {type: text}}", "1:20 ‹{type: text}›: the key 'meaning' is missing here; add it"),
-    (
-      "{custom.a: text}",
-      """
+    {'custom.a b': {type: text, meaning: m}}
+      1:10 ‹'custom.a b'›: 'custom.a b' is no field of one's own; \(places)
+    {custom.in: {type: text, meaning: m}}
+      1:10 ‹custom.in›: 'custom.in' is no field of one's own; \(places)
+    {custom.: {type: text, meaning: m}}
+      1:10 ‹custom.›: 'custom.' is no field of one's own; \(places)
+    {custom.a: {type: txt, meaning: m}}
+      1:27 ‹txt›: 'txt' is no type: write {oneOf: […]}, {list: …}, text, number, length, boolean,
+        date, colour or frame; did you mean 'text'?
+    {custom.a: {type: [x, [y]], meaning: m}}
+      1:31 ‹[y]›: a list \(notAText)
+    {custom.a: {type: text}}
+      1:20 ‹{type: text}›: the key 'meaning' is missing here; add it
+    {custom.a: text}
       1:20 ‹text›: 'text' \(notAMapping)
-      """
-    ),
-  ]
+    """
+  )
 
   @Test(arguments: mistakes)
-  func `a field that can't be declared is told at its place`(fields: String, told: String) {
-    #expect(Trial("fields: \(fields)").told == [told])
+  func `a field that can't be declared is told at its place`(fields: String, told: [String]) {
+    #expect(Trial("fields: \(fields)").told == told)
   }
 
   private static func trial(_ one: String, _ two: String) -> Trial {

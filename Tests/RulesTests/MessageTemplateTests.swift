@@ -2,47 +2,34 @@ import TestSupport
 import Testing
 
 @Suite struct MessageTemplateTests {
-  @Test(arguments: [
-    (
-      "message: 'a { b'",
-      "10:17 ‹{›: this brace is never closed; write '{{' for a brace in the text"
-    ),
-    (
-      "message: 'a {{ { b'",
-      "10:20 ‹{›: this brace is never closed; write '{{' for a brace in the text"
-    ),
-    (
-      "message: '{app.name + \"}\"'",
-      "10:15 ‹{›: this brace is never closed; write '{{' for a brace in the text"
-    ),
-    (
-      "message: \"é\\n 😀{app.name\"",
-      "10:20 ‹{›: this brace is never closed; write '{{' for a brace in the text"
-    ),
-    ("message: a {} b", "10:17 ‹›: there is no expression here"),
-    (
-      "message: a {login} b",
-      "10:17 ‹login›: 'login' is no text, number, date or boolean, so a message can't show it"
-    ),
-    (
-      "fix: '{login.services}'",
+  @Test(
+    arguments: ToldTable.rows(
       """
-      11:12 ‹login.services›: 'login.services' is no text, number, date or boolean, so a message \
-      can't show it
+      message: 'a { b'
+        10:17 ‹{›: this brace is never closed; write '{{' for a brace in the text
+      message: 'a {{ { b'
+        10:20 ‹{›: this brace is never closed; write '{{' for a brace in the text
+      message: '{app.name + "}"'
+        10:15 ‹{›: this brace is never closed; write '{{' for a brace in the text
+      message: "é\\n 😀{app.name"
+        10:20 ‹{›: this brace is never closed; write '{{' for a brace in the text
+      message: a {} b
+        10:17 ‹›: there is no expression here
+      message: a {login} b
+        10:17 ‹login›: 'login' is no text, number, date or boolean, so a message can't show it
+      fix: '{login.services}'
+        11:12 ‹login.services›: 'login.services' is no text, number, date or boolean, so a message
+          can't show it
+      exempt: [{id: x, if: 'false', note: 'on {app}'}]
+        13:46 ‹app›: 'app' is no text, number, date or boolean, so a message can't show it
+      message: >-⏎  Größe 😀 {app.name}⏎  and {app.nme}
+        12:16 ‹nme›: app has no field 'nme'; did you mean 'name'?
+      message: "\\u00e9 {app.nme}"
+        10:27 ‹nme›: app has no field 'nme'; did you mean 'name'?
       """
-    ),
-    (
-      "exempt: [{id: x, if: 'false', note: 'on {app}'}]",
-      "13:46 ‹app›: 'app' is no text, number, date or boolean, so a message can't show it"
-    ),
-    (
-      "message: >-\n  Größe 😀 {app.name}\n  and {app.nme}",
-      "12:16 ‹nme›: app has no field 'nme'; did you mean 'name'?"
-    ),
-    ("message: \"\\u00e9 {app.nme}\"", "10:27 ‹nme›: app has no field 'nme'; did you mean 'name'?"),
-  ])
-  func `a text that can't be shown is told at its place`(change: String, told: String) {
-    #expect(Trial(SmallRule.file([change])).told == [told])
+    ))
+  func `a text that can't be shown is told at its place`(change: String, told: [String]) {
+    #expect(Trial(SmallRule.file([change])).told == told)
   }
 
   @Test(arguments: [

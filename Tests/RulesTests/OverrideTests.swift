@@ -19,75 +19,48 @@ import Testing
       builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)])
   }
 
-  private static let mistakes: [(text: String, told: String)] = [
-    (
-      "override: [a]",
-      "1:11 ‹[a]›: 'override' is a mapping from rules, guidelines or topics to what changes"
-    ),
-    (
-      "override: {small: on}",
-      "1:19 ‹on›: 'small' can be off, error, warning, note, or a mapping with severity or parameters"
-    ),
-    (
-      "override: {small: {severty: note}}",
-      "1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?"
-    ),
-    ("override: {small: {severity: high}}", "1:30 ‹high›: 'high' is not error, warning or note"),
-    (
-      "override: {smal: off}",
-      "1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?"
-    ),
-    ("override: {hig: off}", "1:12 ‹hig›: 'hig' is no rule, guideline or topic"),
-    ("override: {small: {parameters: [1]}}", "1:32 ‹[1]›: a list \(notAMapping)"),
-    (
-      "override: {small: {parameters: {rato: 1.0}}}",
-      "1:33 ‹rato›: 'small' has no parameter 'rato'; did you mean 'ratio'?"
-    ),
-    (
-      "override: {small: {parameters: {zzzzzz: 1.0}}}",
-      """
-      1:33 ‹zzzzzz›: 'small' has no parameter 'zzzzzz'; it has ratio, count, names, flag, word \
-      and day
-      """
-    ),
-    (
-      "override: {small: {parameters: {count: 2.5}}}",
-      "1:40 ‹2.5›: 'count' of 'small' is a whole number, such as 2; this is a number"
-    ),
-    (
-      "override: {login: {parameters: {names: [1]}}}",
-      """
-      1:40 ‹[1]›: 'names' of 'small' is a list, each item a text, such as [a]; this is a list, each \
-      item a whole number
-      """
-    ),
-    (
-      "override: {'4.8': {parameters: {flag: 'true'}}}",
-      "1:39 ‹'true'›: 'flag' of 'small' is true or false, such as true; this is a text"
-    ),
-    (
-      "override: {small: {parameters: {word: {a: 1}}}}",
-      """
-      1:39 ‹{a: 1}›: 'word' of 'small' is a text, such as x; this is a mapping, each value a whole \
-      number
-      """
-    ),
-    (
-      "override: {small: {parameters: {day: '2020-02-01'}}}",
-      "1:38 ‹'2020-02-01'›: 'day' of 'small' is a day, such as 2020-01-01; this is a text"
-    ),
-    (
-      "override: {small: {parameters: {names: [a, 1]}}}",
-      """
-      1:40 ‹[a, 1]›: 'names' is a number, text, true or false, or a list or mapping with some of \
-      one type
-      """
-    ),
-  ]
+  private static let mistakes = ToldTable.rows(
+    """
+    override: [a]
+      1:11 ‹[a]›: 'override' is a mapping from rules, guidelines or topics to what changes
+    override: {small: on}
+      1:19 ‹on›: 'small' can be off, error, warning, note, or a mapping with severity or parameters
+    override: {small: {severty: note}}
+      1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?
+    override: {small: {severity: high}}
+      1:30 ‹high›: 'high' is not error, warning or note
+    override: {smal: off}
+      1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?
+    override: {hig: off}
+      1:12 ‹hig›: 'hig' is no rule, guideline or topic
+    override: {small: {parameters: [1]}}
+      1:32 ‹[1]›: a list \(notAMapping)
+    override: {small: {parameters: {rato: 1.0}}}
+      1:33 ‹rato›: 'small' has no parameter 'rato'; did you mean 'ratio'?
+    override: {small: {parameters: {zzzzzz: 1.0}}}
+      1:33 ‹zzzzzz›: 'small' has no parameter 'zzzzzz'; it has ratio, count, names, flag, word and
+        day
+    override: {small: {parameters: {count: 2.5}}}
+      1:40 ‹2.5›: 'count' of 'small' is a whole number, such as 2; this is a number
+    override: {login: {parameters: {names: [1]}}}
+      1:40 ‹[1]›: 'names' of 'small' is a list, each item a text, such as [a]; this is a list,
+        each item a whole number
+    override: {'4.8': {parameters: {flag: 'true'}}}
+      1:39 ‹'true'›: 'flag' of 'small' is true or false, such as true; this is a text
+    override: {small: {parameters: {word: {a: 1}}}}
+      1:39 ‹{a: 1}›: 'word' of 'small' is a text, such as x; this is a mapping, each value a whole
+        number
+    override: {small: {parameters: {day: '2020-02-01'}}}
+      1:38 ‹'2020-02-01'›: 'day' of 'small' is a day, such as 2020-01-01; this is a text
+    override: {small: {parameters: {names: [a, 1]}}}
+      1:40 ‹[a, 1]›: 'names' is a number, text, true or false, or a list or mapping with some of
+        one type
+    """
+  )
 
   @Test(arguments: mistakes)
-  func `an override that can't be is told at its place`(text: String, told: String) {
-    #expect(Self.trial(text).told == [told])
+  func `an override that can't be is told at its place`(text: String, told: [String]) {
+    #expect(Self.trial(text).told == told)
   }
 
   @Test func `a rule without parameters says so`() {

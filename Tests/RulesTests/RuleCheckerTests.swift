@@ -3,148 +3,102 @@ import TestSupport
 import Testing
 
 @Suite struct RuleCheckerTests {
-  private static let mistakes: [(changes: [String], told: String)] = [
-    (
-      ["-at"],
-      "2:9 ‹small›: 'small' goes through no list, so it needs 'at': where its finding points"
-    ),
-    (["guidelines: []"], "2:9 ‹small›: 'small' cites no guideline; name at least one"),
-    (
-      ["guidelines: [hig, '4.9']"],
-      """
+  /// The changed keys of a rule, with ` ¦ ` between them.
+  private static let mistakes = ToldTable.rows(
+    """
+    -at
+      2:9 ‹small›: 'small' goes through no list, so it needs 'at': where its finding points
+    guidelines: []
+      2:9 ‹small›: 'small' cites no guideline; name at least one
+    guidelines: [hig, '4.9']
       4:23 ‹'4.9'›: '4.9' is no known guideline; add it under 'guidelines'; did you mean '4.8'?
-      """
-    ),
-    (
-      ["guidelines: [accessibility]"],
-      "4:18 ‹accessibility›: 'accessibility' is no known guideline; add it under 'guidelines'"
-    ),
-    (
-      ["each: [{s: login.services}, {s: login.services}]", "-at"],
-      "12:34 ‹s›: there is something called 's' already; choose another name"
-    ),
-    (
-      ["each: [{login: login.services}]"],
-      "13:13 ‹login›: there is something called 'login' already; choose another name"
-    ),
-    (
-      ["each: [{laws: login.services}]"],
-      "13:13 ‹laws›: there is something called 'laws' already; choose another name"
-    ),
-    (
-      ["let: [{parameters: '1'}]"],
-      "13:12 ‹parameters›: there is something called 'parameters' already; choose another name"
-    ),
-    (
-      ["let: [{is-small: '1'}]", "require: is-small == 1"],
-      "13:12 ‹is-small›: 'is-small' can't be a name in expressions; write letters, digits and underscores only"
-    ),
-    (
-      ["each: [{a service: login.services}]", "-at"],
-      "12:13 ‹a service›: 'a service' can't be a name in expressions; write letters, digits and underscores only"
-    ),
-    (
-      ["parameters: {1st: 1}"],
-      "13:18 ‹1st›: '1st' can't be a name in expressions; write letters, digits and underscores only"
-    ),
-    (["let: [{a: '1'}]"], "13:12 ‹a›: nothing uses 'a'; take it out"),
-    (["let: [{a: '1'}, {b: a + 1}]"], "13:22 ‹b›: nothing uses 'b'; take it out"),
-    (["each: [{s: login.wall}]"], "13:16 ‹login.wall›: 's' can go through a list or a map only"),
-    (
-      ["require: app.name"], "9:14 ‹app.name›: this is a string, but true or false is expected here"
-    ),
-    (["applies: '1'"], "13:15 ‹1›: this is an int, but true or false is expected here"),
-    (
-      ["when: '[true]'"], "13:12 ‹[true]›: this is a list(bool), but true or false is expected here"
-    ),
-    (
-      ["exempt: [{id: x, if: '1', note: n}]"],
-      "13:27 ‹1›: this is an int, but true or false is expected here"
-    ),
-    (
-      ["review: {if: '1', text: t}"],
-      "13:19 ‹1›: this is an int, but true or false is expected here"
-    ),
-    (["at: nothing"], "8:9 ‹nothing›: there is nothing called 'nothing' here"),
-    (
-      ["picture: {height: app.name}"],
-      "13:23 ‹app.name›: this is a string, but a double is expected here"
-    ),
-    (["related: [{at: nobody, note: n}]"], "13:20 ‹nobody›: there is nothing called 'nobody' here"),
-    (
-      ["require: account.owner == 'ap'"],
-      "9:31 ‹'ap'›: 'ap' is not an owner: app or thirdParty; did you mean 'app'?"
-    ),
-    (
-      ["parameters: {count: 1}", "require: parameters.count == 1.0"],
-      "9:14 ‹parameters.count == 1.0›: count is an int and 1.0 a double: write 1"
-    ),
-    (
-      ["id: My_Rule"],
-      "2:9 ‹My_Rule›: the id 'My_Rule' is not written in small letters, digits and hyphens"
-    ),
-    (["id: a--b"], "2:9 ‹a--b›: the id 'a--b' is not written in small letters, digits and hyphens"),
-    (["why: ' '"], "6:10 ‹' '›: there is nothing to read here; say it in a sentence"),
-    (["sources: []"], "7:14 ‹[]›: no source is named here; say where the rule comes from"),
-    (
-      ["holds: {from: 2025-01-02, until: 2025-01-01}"],
-      "13:12 ‹{from: 2025-01-02, until: 2025-01-01}›: 'small' would hold from 2025-01-02 until 2025-01-01, which is earlier"
-    ),
-    (
-      ["at: app.name + 'x'"],
-      "8:9 ‹app.name + 'x'›: this is worked out and stands nowhere in a description; name a field or an item"
-    ),
-    (
-      ["related: [{at: app.minimumOSMajor > 1, note: n}]"],
-      "13:20 ‹app.minimumOSMajor > 1›: this is worked out and stands nowhere in a description; name a field or an item"
-    ),
-    (
-      [
-        "parameters: {most: 1}", "require: size(app.name) < parameters.most",
-        "stricter: {mots: up}",
-      ],
-      "14:16 ‹mots›: 'small' has no parameter 'mots' to make stricter; did you mean 'most'?"
-    ),
-    (
-      ["parameters: {word: a}", "require: app.name == parameters.word", "stricter: {word: up}"],
-      "14:16 ‹word›: 'word' is no number and no day, so it has no stricter side; take it out"
-    ),
-    (["key: [app.nme]"], "13:15 ‹nme›: app has no field 'nme'; did you mean 'name'?"),
-    (
-      ["key: [app.platforms]"],
-      """
-      13:11 ‹app.platforms›: 'app.platforms' is no text, word, whole number, day or boolean; name \
-      what stays the same, such as an id
-      """
-    ),
-    (
-      ["key: ['1.5']"],
-      """
-      13:11 ‹'1.5'›: '1.5' is no text, word, whole number, day or boolean; name what stays the same, \
-      such as an id
-      """
-    ),
-    (["parameters: {most: 1}"], "13:18 ‹most›: nothing uses the parameter 'most'; take it out"),
-    (
-      ["parameters: {count: 1}", "require: parameters.cuont == 1"],
-      "9:25 ‹cuont›: parameters has no field 'cuont'; did you mean 'count'?"
-    ),
-    (
-      ["parameters: {minHeight: 1.0}", "require: parameters.min-height > 1.0"],
-      """
-      9:25 ‹min-height›: parameters has no field 'min'; 'min-height' is read as a subtraction, since \
-      names have no hyphens; did you mean 'minHeight'?
-      """
-    ),
-    (
-      [
-        "each: [{s: screens}]", "let: [{least: '1.0'}]",
-        "require: s.buttons.any(b, b.frame.width > least)", "-at",
-      ],
-      "8:24 ‹any›: there is no function 'any'; did you mean 'exists'?"
-    ),
-    (["let: [{a: 'a + 1'}]"], "13:16 ‹a›: there is nothing called 'a' here"),
-  ]
+    guidelines: [accessibility]
+      4:18 ‹accessibility›: 'accessibility' is no known guideline; add it under 'guidelines'
+    each: [{s: login.services}, {s: login.services}] ¦ -at
+      12:34 ‹s›: there is something called 's' already; choose another name
+    each: [{login: login.services}]
+      13:13 ‹login›: there is something called 'login' already; choose another name
+    each: [{laws: login.services}]
+      13:13 ‹laws›: there is something called 'laws' already; choose another name
+    let: [{parameters: '1'}]
+      13:12 ‹parameters›: there is something called 'parameters' already; choose another name
+    let: [{is-small: '1'}] ¦ require: is-small == 1
+      13:12 ‹is-small›: 'is-small' can't be a name in expressions; write letters, digits and
+        underscores only
+    each: [{a service: login.services}] ¦ -at
+      12:13 ‹a service›: 'a service' can't be a name in expressions; write letters, digits and
+        underscores only
+    parameters: {1st: 1}
+      13:18 ‹1st›: '1st' can't be a name in expressions; write letters, digits and underscores only
+    let: [{a: '1'}]
+      13:12 ‹a›: nothing uses 'a'; take it out
+    let: [{a: '1'}, {b: a + 1}]
+      13:22 ‹b›: nothing uses 'b'; take it out
+    each: [{s: login.wall}]
+      13:16 ‹login.wall›: 's' can go through a list or a map only
+    require: app.name
+      9:14 ‹app.name›: this is a string, but true or false is expected here
+    applies: '1'
+      13:15 ‹1›: this is an int, but true or false is expected here
+    when: '[true]'
+      13:12 ‹[true]›: this is a list(bool), but true or false is expected here
+    exempt: [{id: x, if: '1', note: n}]
+      13:27 ‹1›: this is an int, but true or false is expected here
+    review: {if: '1', text: t}
+      13:19 ‹1›: this is an int, but true or false is expected here
+    at: nothing
+      8:9 ‹nothing›: there is nothing called 'nothing' here
+    picture: {height: app.name}
+      13:23 ‹app.name›: this is a string, but a double is expected here
+    related: [{at: nobody, note: n}]
+      13:20 ‹nobody›: there is nothing called 'nobody' here
+    require: account.owner == 'ap'
+      9:31 ‹'ap'›: 'ap' is not an owner: app or thirdParty; did you mean 'app'?
+    parameters: {count: 1} ¦ require: parameters.count == 1.0
+      9:14 ‹parameters.count == 1.0›: count is an int and 1.0 a double: write 1
+    id: My_Rule
+      2:9 ‹My_Rule›: the id 'My_Rule' is not written in small letters, digits and hyphens
+    id: a--b
+      2:9 ‹a--b›: the id 'a--b' is not written in small letters, digits and hyphens
+    why: ' '
+      6:10 ‹' '›: there is nothing to read here; say it in a sentence
+    sources: []
+      7:14 ‹[]›: no source is named here; say where the rule comes from
+    holds: {from: 2025-01-02, until: 2025-01-01}
+      13:12 ‹{from: 2025-01-02, until: 2025-01-01}›: 'small' would hold from 2025-01-02 until
+        2025-01-01, which is earlier
+    at: app.name + 'x'
+      8:9 ‹app.name + 'x'›: this is worked out and stands nowhere in a description; name a field
+        or an item
+    related: [{at: app.minimumOSMajor > 1, note: n}]
+      13:20 ‹app.minimumOSMajor > 1›: this is worked out and stands nowhere in a description; name
+        a field or an item
+    parameters: {most: 1} ¦ require: size(app.name) < parameters.most ¦ stricter: {mots: up}
+      14:16 ‹mots›: 'small' has no parameter 'mots' to make stricter; did you mean 'most'?
+    parameters: {word: a} ¦ require: app.name == parameters.word ¦ stricter: {word: up}
+      14:16 ‹word›: 'word' is no number and no day, so it has no stricter side; take it out
+    key: [app.nme]
+      13:15 ‹nme›: app has no field 'nme'; did you mean 'name'?
+    key: [app.platforms]
+      13:11 ‹app.platforms›: 'app.platforms' is no text, word, whole number, day or boolean; name
+        what stays the same, such as an id
+    key: ['1.5']
+      13:11 ‹'1.5'›: '1.5' is no text, word, whole number, day or boolean; name what stays the
+        same, such as an id
+    parameters: {most: 1}
+      13:18 ‹most›: nothing uses the parameter 'most'; take it out
+    parameters: {count: 1} ¦ require: parameters.cuont == 1
+      9:25 ‹cuont›: parameters has no field 'cuont'; did you mean 'count'?
+    parameters: {minHeight: 1.0} ¦ require: parameters.min-height > 1.0
+      9:25 ‹min-height›: parameters has no field 'min'; 'min-height' is read as a subtraction,
+        since names have no hyphens; did you mean 'minHeight'?
+    each: [{s: screens}] ¦ let: [{least: '1.0'}] ¦ require: s.buttons.any(b, b.frame.width > \
+    least) ¦ -at
+      8:24 ‹any›: there is no function 'any'; did you mean 'exists'?
+    let: [{a: 'a + 1'}]
+      13:16 ‹a›: there is nothing called 'a' here
+    """
+  )
 
   @Test func `a condition that always comes to the same is warned of`() {
     let definition = "definitions: {app.isIt: {is: app.kind != app.kind, meaning: m}}\n"
@@ -173,8 +127,8 @@ import Testing
   }
 
   @Test(arguments: mistakes)
-  func `a rule that makes no sense is told why`(changes: [String], told: String) {
-    #expect(Trial(SmallRule.file(changes)).told == [told])
+  func `a rule that makes no sense is told why`(changes: String, told: [String]) {
+    #expect(Trial(SmallRule.file(changes.split(separator: " ¦ ").map(String.init))).told == told)
   }
 
   @Test(arguments: [

@@ -62,43 +62,29 @@ import Testing
     #expect(open.map(\.meaning.text) == ["Accepté"])
   }
 
-  @Test(arguments: [
-    (
-      "message: {en: '{app.name} is so', fr: 'C’est {app.nom}'}",
+  @Test(
+    arguments: ToldTable.rows(
       """
-      10:43 ‹'C’est {app.nom}'›: a translation fills in what the English text does; this is with \
-      {app.nom}, without {app.name}
+      message: {en: '{app.name} is so', fr: 'C’est {app.nom}'}
+        10:43 ‹'C’est {app.nom}'›: a translation fills in what the English text does; this is with
+          {app.nom}, without {app.name}
+      fix: {en: Change it, fr: 'Changez {app.name}'}
+        11:30 ‹'Changez {app.name}'›: a translation fills in what the English text does; this is
+          with {app.name}
+      title: {fr: Une règle}
+        3:12 ‹{fr: Une règle}›: the text in English is missing; write it under 'en'
+      message: {app.name}
+        10:14 ‹{app.name}›: YAML reads braces at the beginning of a text as a mapping; put the
+          text in quotes
+      message: {screen}
+        10:14 ‹{screen}›: YAML reads braces at the beginning of a text as a mapping; put the text
+          in quotes
+      why: {en: ' '}
+        6:10 ‹{en: ' '}›: there is nothing to read here; say it in a sentence
       """
-    ),
-    (
-      "fix: {en: Change it, fr: 'Changez {app.name}'}",
-      """
-      11:30 ‹'Changez {app.name}'›: a translation fills in what the English text does; this is \
-      with {app.name}
-      """
-    ),
-    (
-      "title: {fr: Une règle}",
-      "3:12 ‹{fr: Une règle}›: the text in English is missing; write it under 'en'"
-    ),
-    (
-      "message: {app.name}",
-      """
-      10:14 ‹{app.name}›: YAML reads braces at the beginning of a text as a mapping; put the text \
-      in quotes
-      """
-    ),
-    (
-      "message: {screen}",
-      """
-      10:14 ‹{screen}›: YAML reads braces at the beginning of a text as a mapping; put the text \
-      in quotes
-      """
-    ),
-    ("why: {en: ' '}", "6:10 ‹{en: ' '}›: there is nothing to read here; say it in a sentence"),
-  ])
-  func `texts that don't fit together are told at their place`(change: String, told: String) {
-    #expect(Trial(SmallRule.file([change])).told == [told])
+    ))
+  func `texts that don't fit together are told at their place`(change: String, told: [String]) {
+    #expect(Trial(SmallRule.file([change])).told == told)
   }
 
   @Test func `a text with something behind its braces needs quotes`() {

@@ -38,6 +38,12 @@ import Testing
     return wrong.map { SourceFile(path: "team/rules.yaml", text: text).shown([$0]) } ?? []
   }
 
+  /// The same of a heading and the example, which a blank divides.
+  private static func told(_ row: String) throws -> [String] {
+    let parts = row.split(separator: " ", maxSplits: 1).map(String.init)
+    return try told(parts[0], parts[1])
+  }
+
   private static let google = "'login.services[0]': {id: google, presentation: native}"
   private static let apple = "'login.services[1]': {id: apple, presentation: native}"
 
@@ -65,114 +71,74 @@ import Testing
     #expect(try Self.told(heading, example) == [])
   }
 
-  private static let wrongExamples: [(heading: String, example: String, told: String)] = [
-    (
-      "passes", "set: {\(google)}",
-      """
+  /// A heading, the example under it and what is told of that.
+  private static let wrongExamples = ToldTable.rows(
+    """
+    passes set: {\(google)}
       stands under 'passes' but comes out as incomplete (login.services["apple"].presentation)
-      """
-    ),
-    (
-      "passes", "set: {'login.services[0].presentation': embeddedWebView}",
-      """
-      stands under 'passes' but comes out as fail (google is not native; \
-      login.services["apple"].presentation)
-      """
-    ),
-    (
-      "fails", "set: {login: {services: []}}", "stands under 'fails' but comes out as notApplicable"
-    ),
-    (
-      "fails",
-      "set: {'login.services[0].presentation': embeddedWebView}, at: 'login.services[1]'",
-      #"should point at login.services[1] but points at login.services["google"]"#
-    ),
-    (
-      "fails", "set: {'login.services[0].presentation': embeddedWebView}, at: login.servces",
-      #"should point at login.servces but points at login.services["google"]"#
-    ),
-    (
-      "fails",
-      """
-      set: {'login.services[0].presentation': embeddedWebView, \
-      'login.services[1].presentation': embeddedWebView}, at: 'login.services[0]'
-      """,
-      #"has a finding that it doesn't name, at login.services["apple"]: 'apple is not native'"#
-    ),
-    (
-      "fails", "set: {'login.services[0].presentation': embeddedWebView}, message: Google",
-      "should say 'Google' but says 'google is not native'"
-    ),
-    (
-      "review", "set: {\(google), \(apple)}, message: look at google",
-      "should say 'look at google' but says 'look at apple'"
-    ),
-    (
-      "passes", "set: {'login.services[0].presentation': windowed}",
-      """
-      is no description: 'windowed' is not native, webAuthenticationSession, \
-      safariViewController, embeddedWebView or externalBrowser
-      """
-    ),
-    ("passes", "remove: [login.wall]", "is no description: login.wall: nothing is there"),
-    ("passes", "set: {'login..wall': none}", "is no description: login..wall: it is no path"),
-    (
-      "passes", #"remove: ['login.services["qq"]']"#,
-      #"is no description: login.services["qq"]: there is no item 'qq'"#
-    ),
-    (
-      "passes", "set: {'login.services[7]': {id: x}}",
-      "is no description: login.services[7]: there is no item 7"
-    ),
-  ]
+    passes set: {'login.services[0].presentation': embeddedWebView}
+      stands under 'passes' but comes out as fail (google is not native;
+        login.services["apple"].presentation)
+    fails set: {login: {services: []}}
+      stands under 'fails' but comes out as notApplicable
+    fails set: {'login.services[0].presentation': embeddedWebView}, at: 'login.services[1]'
+      should point at login.services[1] but points at login.services["google"]
+    fails set: {'login.services[0].presentation': embeddedWebView}, at: login.servces
+      should point at login.servces but points at login.services["google"]
+    fails set: {'login.services[0].presentation': embeddedWebView, \
+    'login.services[1].presentation': embeddedWebView}, at: 'login.services[0]'
+      has a finding that it doesn't name, at login.services["apple"]: 'apple is not native'
+    fails set: {'login.services[0].presentation': embeddedWebView}, message: Google
+      should say 'Google' but says 'google is not native'
+    review set: {\(google), \(apple)}, message: look at google
+      should say 'look at google' but says 'look at apple'
+    passes set: {'login.services[0].presentation': windowed}
+      is no description: 'windowed' is not native, webAuthenticationSession, safariViewController,
+        embeddedWebView or externalBrowser
+    passes remove: [login.wall]
+      is no description: login.wall: nothing is there
+    passes set: {'login..wall': none}
+      is no description: login..wall: it is no path
+    passes remove: ['login.services["qq"]']
+      is no description: login.services["qq"]: there is no item 'qq'
+    passes set: {'login.services[7]': {id: x}}
+      is no description: login.services[7]: there is no item 7
+    """
+  )
 
   @Test(arguments: wrongExamples)
   func `an example that comes out otherwise is told at its name`(
-    heading: String, example: String, told: String
+    example: String, told: [String]
   ) throws {
-    let found = try #require(try Self.told(heading, example).first)
-    let parts = found.split(separator: " ", maxSplits: 1)
-    #expect(parts.last.map(String.init) == "‹it›: the example 'it' \(told)")
+    let found = try #require(try Self.told(example).first)
+    #expect([String(found.drop { $0 != "‹" })] == told.map { "‹it›: the example 'it' \($0)" })
   }
 
-  @Test(arguments: [
-    (
-      "fails", "set: {login: {services: []}}",
-      "12:16 ‹login.services›: 'each s' is decided here: this is []"
-    ),
-    (
-      "passes", "set: {'login.services[0].presentation': embeddedWebView}",
-      "8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is false"
-    ),
-    (
-      "passes", "set: {\(google)}",
-      "8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is unknown"
-    ),
-    (
-      "notApplicable", "set: {\(google), \(apple)}",
-      "14:11 ‹s.id != 'other' && s.kind != 'own'›: 'when' is decided here: this is true"
-    ),
-    (
-      "fails", "set: {login: {services: [{id: x, kind: own}]}}",
-      "14:30 ‹s.kind != 'own'›: 'when' is decided here: this is false"
-    ),
-    (
-      "exempt", "remove: ['login.services[1]'], set: {\(google)}",
-      "15:26 ‹s.id == 'email'›: 'exempt e' is decided here: this is false"
-    ),
-    (
-      "passes", "set: {\(google), \(apple)}",
-      "16:18 ‹s.id == 'apple'›: 'review if' is decided here: this is true"
-    ),
-    (
-      "fails", "set: {'submission.date': 2019-12-31}",
-      "13:12 ‹{from: 2020-01-01}›: 'holds' is decided here: this is false"
-    ),
-  ])
+  @Test(
+    arguments: ToldTable.rows(
+      """
+      fails set: {login: {services: []}}
+        12:16 ‹login.services›: 'each s' is decided here: this is []
+      passes set: {'login.services[0].presentation': embeddedWebView}
+        8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is false
+      passes set: {\(google)}
+        8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is unknown
+      notApplicable set: {\(google), \(apple)}
+        14:11 ‹s.id != 'other' && s.kind != 'own'›: 'when' is decided here: this is true
+      fails set: {login: {services: [{id: x, kind: own}]}}
+        14:30 ‹s.kind != 'own'›: 'when' is decided here: this is false
+      exempt remove: ['login.services[1]'], set: {\(google)}
+        15:26 ‹s.id == 'email'›: 'exempt e' is decided here: this is false
+      passes set: {\(google), \(apple)}
+        16:18 ‹s.id == 'apple'›: 'review if' is decided here: this is true
+      fails set: {'submission.date': 2019-12-31}
+        13:12 ‹{from: 2020-01-01}›: 'holds' is decided here: this is false
+      """
+    ))
   func `the clause is shown that makes an example come out otherwise`(
-    heading: String, example: String, note: String
+    example: String, notes: [String]
   ) throws {
-    #expect(try Self.told(heading, example).dropFirst() == ["  " + note])
+    #expect(try Self.told(example).dropFirst() == notes.map { "  " + $0 }[...])
   }
 
   @Test func `a rule that can't be evaluated for an example is told`() throws {

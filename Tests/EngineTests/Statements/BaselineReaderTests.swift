@@ -59,58 +59,36 @@ import Testing
     #expect(!Self.read("schemaVersion: 2\nfindings: []\n").baseline.holdsQuestions)
   }
 
-  private static let mistakes: [(text: String, told: [String])] = [
-    ("", ["1:1 ‹›: there is nothing in this file to read"]),
-    (
-      "schemaVersion: 2\nfindings: []\n---\na: 1\n",
-      ["1:1 ‹›: a baseline is one document with 'schemaVersion' and 'findings'"]
-    ),
-    (
-      "[]",
-      ["1:1 ‹[]›: a list is not a mapping; write {key: value} or each key on a line of its own"]
-    ),
-    (
-      "{}",
-      [
-        "1:1 ‹{}›: the key 'schemaVersion' is missing here; add it",
-        "1:1 ‹{}›: the key 'findings' is missing here; add it",
-      ]
-    ),
-    ("{schemaVersion: 3, findings: []}", ["1:17 ‹3›: the version of a baseline is 2, not '3'"]),
-    (
-      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p}]}",
-      ["1:31 ‹{app: A, rule: r, path: p}›: the key 'outcome' is missing here; add it"]
-    ),
-    (
-      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p, outcome: pass, count: 0}]}",
-      [
-        "1:67 ‹pass›: 'pass' is not fail or review",
-        "1:80 ‹0›: '0' is too small; the least is 1",
-      ]
-    ),
-    (
-      "{schemaVersion: 2, findings: {}}",
-      [
-        """
-        1:30 ‹{}›: a mapping is not a list; write [first, second] or each item on a line of its \
-        own after '- '
-        """
-      ]
-    ),
-    (
-      "{schemaVersion: 2, findings: [{app: A, rule: [r], paht: p, outcome: fail}]}",
-      [
-        "1:31 ‹{app: A, rule: [r], paht: p, outcome: fail}›: the key 'path' is missing here; add it",
-        "1:46 ‹[r]›: a list is not a text; write a text",
-        "1:51 ‹paht›: there is no key 'paht' here; did you mean 'path'?",
-      ]
-    ),
-    (
-      "{schemaVersion: 2, findings: [], more: 1}",
-      ["1:34 ‹more›: there is no key 'more' here; known are schemaVersion, findings and questions"]
-    ),
-    ("{schemaVersion: 2, findings: [", ["1:31 ‹›: a value is missing before this"]),
-  ]
+  private static let mistakes =
+    ToldTable.rows(
+      """
+      schemaVersion: 2⏎findings: []⏎---⏎a: 1⏎
+        1:1 ‹›: a baseline is one document with 'schemaVersion' and 'findings'
+      []
+        1:1 ‹[]›: a list is not a mapping; write {key: value} or each key on a line of its own
+      {}
+        1:1 ‹{}›: the key 'schemaVersion' is missing here; add it
+        1:1 ‹{}›: the key 'findings' is missing here; add it
+      {schemaVersion: 3, findings: []}
+        1:17 ‹3›: the version of a baseline is 2, not '3'
+      {schemaVersion: 2, findings: [{app: A, rule: r, path: p}]}
+        1:31 ‹{app: A, rule: r, path: p}›: the key 'outcome' is missing here; add it
+      {schemaVersion: 2, findings: [{app: A, rule: r, path: p, outcome: pass, count: 0}]}
+        1:67 ‹pass›: 'pass' is not fail or review
+        1:80 ‹0›: '0' is too small; the least is 1
+      {schemaVersion: 2, findings: {}}
+        1:30 ‹{}›: a mapping is not a list; write [first, second] or each item on a line of its own
+          after '- '
+      {schemaVersion: 2, findings: [{app: A, rule: [r], paht: p, outcome: fail}]}
+        1:31 ‹{app: A, rule: [r], paht: p, outcome: fail}›: the key 'path' is missing here; add it
+        1:46 ‹[r]›: a list is not a text; write a text
+        1:51 ‹paht›: there is no key 'paht' here; did you mean 'path'?
+      {schemaVersion: 2, findings: [], more: 1}
+        1:34 ‹more›: there is no key 'more' here; known are schemaVersion, findings and questions
+      {schemaVersion: 2, findings: [
+        1:31 ‹›: a value is missing before this
+      """
+    ) + [("", ["1:1 ‹›: there is nothing in this file to read"])]
 
   @Test(arguments: mistakes)
   func `a mistake in a baseline is told at its place`(text: String, told: [String]) {

@@ -4,98 +4,55 @@ import TestSupport
 import Testing
 
 @Suite struct HostileCaptureTests {
-  @Test(arguments: [
-    ("", "1:1 ‹›: there is nothing in this file to read"),
-    (
-      "hello\n",
+  @Test(
+    arguments: ToldTable.rows(
       """
-      1:1 ‹›: this is no capture of a known format; known are ui-test, debug-description, snapshot, \
-      webdriveragent, maestro, idb, figma, interface-builder and recursive-description
+      hello⏎
+        1:1 ‹›: this is no capture of a known format; known are ui-test, debug-description,
+          snapshot, webdriveragent, maestro, idb, figma, interface-builder and recursive-description
+      Button, 0x1, {{nan, 0.0}, {10.0, 10.0}}, label: 'a'
+        1:1 ‹Button, 0x1, {{nan, 0.0}, {10.0, 10.0}}, label: 'a'›: 'Button, 0x1, {{nan, 0.0},
+          {10.0, 10.0}}, label: 'a'' is no frame of finite numbers; capture the screen again
+      Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}
+        1:1 ‹Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}›: 'Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}' is
+          no frame of finite numbers; capture the screen again
+      Window, 0x1, {{0.0, 0.0}, {9.0, 9.0}}⏎  Button, 0x2, {{1.0, 2
+        2:1 ‹  Button, 0x2, {{1.0, 2›: 'Button, 0x2, {{1.0, 2' is no frame of finite numbers;
+          capture the screen again
+      {"elementType": 9, "frame": {"X": 1, "Y": 2, "Width": Infinity, "Height": 4}}
+        1:55 ‹Infinity›: 'Infinity' is no frame of finite numbers; capture the screen again
+      {"elementType": 9, "frame": {"X": 1, "Y": 2, "Width": 1.7976931348623157e+308, "Height": 4}}
+        1:55 ‹1.7976931348623157e+308›: '1.7976931348623157e+308' is no frame of finite numbers;
+          capture the screen again
+      <XCUIElementTypeButton x="a" y="0" width="1" height="1"/>
+        1:1 ‹<XCUIElementTypeButton x="a" y="0" width="1" height="1"/>›: 'a, 0, 1, 1' is no frame
+          of finite numbers; capture the screen again
+      <AppiumAUT>
+        1:12 ‹›: this capture (XML) ends in the middle; capture it again
+      <AppiumAUT/>
+        1:1 ‹›: this capture (webdriveragent) holds no element of a screen; capture it again
+      <AppiumAUT><a></b></AppiumAUT>
+        1:17 ‹›: this is no well-formed XML: mismatched tag
+      <!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;&b;">]>⏎<AppiumAUT x="&c;"/>
+        1:13 ‹[›: a capture declares no document type or entities of its own; leave them out
+      {"reviewlintTree": 2, "elements": []}
+        1:20 ‹2›: version '2' of this format isn't known; write the helper anew
+      [{"type": "Application", "role": "AXApplication", "frame": {"x": 0, "y": 0, "width": 0, \
+      "height": 0}}]
+        1:2 ‹{"type": "Application", "role": "AXApplication", "frame": {"x": 0, "y": 0, "width":
+          0, "height": 0}}›: the application has no size here: reading it failed; capture the
+          screen again
+      <UIView: 0x1; frame = (0 0; nan 800); layer = <CALayer: 0x1>>
+        1:1 ‹<UIView: 0x1; frame = (0 0; nan 800); layer = <CALayer: 0x1>>›: '<UIView: 0x1; frame
+          = (0 0; nan 800); layer = <CALayer: 0x1>>' is no frame of finite numbers; capture the
+          screen again
+      <SwiftUI._UIHostingView: 0x1; frame = (0 0; 400 800); layer = <CALayer: 0x1>>
+        1:1 ‹<SwiftUI._UIHostingView: 0x1; frame = (0 0; 400 800); layer = <CALayer: 0x1>>›:
+          SwiftUI draws its titles where this format doesn't show them; capture with XCUITest
       """
-    ),
-    (
-      "Button, 0x1, {{nan, 0.0}, {10.0, 10.0}}, label: 'a'",
-      """
-      1:1 ‹Button, 0x1, {{nan, 0.0}, {10.0, 10.0}}, label: 'a'›: \
-      'Button, 0x1, {{nan, 0.0}, {10.0, 10.0}}, label: 'a'' is no frame of finite numbers; \
-      capture the screen again
-      """
-    ),
-    (
-      "Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}",
-      """
-      1:1 ‹Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}›: 'Window, 0x1, {{0.0, 0.0}, {inf, 10.0}}' is no \
-      frame of finite numbers; capture the screen again
-      """
-    ),
-    (
-      "Window, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\n  Button, 0x2, {{1.0, 2",
-      """
-      2:1 ‹  Button, 0x2, {{1.0, 2›: 'Button, 0x2, {{1.0, 2' is no frame of finite numbers; \
-      capture the screen again
-      """
-    ),
-    (
-      #"{"elementType": 9, "frame": {"X": 1, "Y": 2, "Width": Infinity, "Height": 4}}"#,
-      """
-      1:55 ‹Infinity›: 'Infinity' is no frame of finite numbers; capture the screen again
-      """
-    ),
-    (
-      #"{"elementType": 9, "frame": {"X": 1, "Y": 2, "Width": 1.7976931348623157e+308, "Height": 4}}"#,
-      """
-      1:55 ‹1.7976931348623157e+308›: '1.7976931348623157e+308' is no frame of finite numbers; \
-      capture the screen again
-      """
-    ),
-    (
-      "<XCUIElementTypeButton x=\"a\" y=\"0\" width=\"1\" height=\"1\"/>",
-      """
-      1:1 ‹<XCUIElementTypeButton x="a" y="0" width="1" height="1"/>›: 'a, 0, 1, 1' is no frame of \
-      finite numbers; capture the screen again
-      """
-    ),
-    ("<AppiumAUT>", "1:12 ‹›: this capture (XML) ends in the middle; capture it again"),
-    (
-      "<AppiumAUT/>",
-      "1:1 ‹›: this capture (webdriveragent) holds no element of a screen; capture it again"
-    ),
-    ("<AppiumAUT><a></b></AppiumAUT>", "1:17 ‹›: this is no well-formed XML: mismatched tag"),
-    (
-      "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;&b;\">]>\n<AppiumAUT x=\"&c;\"/>",
-      """
-      1:13 ‹[›: a capture declares no document type or entities of its own; leave them out
-      """
-    ),
-    (
-      #"{"reviewlintTree": 2, "elements": []}"#,
-      "1:20 ‹2›: version '2' of this format isn't known; write the helper anew"
-    ),
-    (
-      #"[{"type": "Application", "role": "AXApplication", "frame": {"x": 0, "y": 0, "width": 0, "height": 0}}]"#,
-      """
-      1:2 ‹{"type": "Application", "role": "AXApplication", "frame": {"x": 0, "y": 0, "width": 0, \
-      "height": 0}}›: the application has no size here: reading it failed; capture the screen again
-      """
-    ),
-    (
-      "<UIView: 0x1; frame = (0 0; nan 800); layer = <CALayer: 0x1>>",
-      """
-      1:1 ‹<UIView: 0x1; frame = (0 0; nan 800); layer = <CALayer: 0x1>>›: \
-      '<UIView: 0x1; frame = (0 0; nan 800); layer = <CALayer: 0x1>>' is no frame of finite numbers; \
-      capture the screen again
-      """
-    ),
-    (
-      "<SwiftUI._UIHostingView: 0x1; frame = (0 0; 400 800); layer = <CALayer: 0x1>>",
-      """
-      1:1 ‹<SwiftUI._UIHostingView: 0x1; frame = (0 0; 400 800); layer = <CALayer: 0x1>>›: SwiftUI \
-      draws its titles where this format doesn't show them; capture with XCUITest
-      """
-    ),
-  ])
-  func `what can't be read is named with its place`(text: String, mistake: String) {
-    #expect(Capture.mistakes(in: text) == [mistake])
+    ) + [("", ["1:1 ‹›: there is nothing in this file to read"])])
+  func `what can't be read is named with its place`(text: String, mistakes: [String]) {
+    #expect(Capture.mistakes(in: text) == mistakes)
   }
 
   @Test func `elements may lie deep in one another, but not endlessly`() {

@@ -33,134 +33,89 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "A.swift", "GIDSignIn.sharedInstance.signIn(withPresenting: self)",
-      "login.services[\"google\"].presentation=webAuthenticationSession"
-    ),
-    (
-      "A.swift",
-      "if UserApi.isKakaoTalkLoginAvailable() {}\nUserApi.shared.loginWithKakaoAccount { _ in }",
-      "login.services[\"kakao\"].withoutItsApp=webFallback"
-    ),
-    ("A.swift", "SecureField(\"\", text: $password)\nfunc a() { login() }", "email-password"),
-    ("a.dart", "TextField(obscureText: true); onPressed: () => signIn()", "email-password"),
-    ("en.lproj/Localizable.strings", "\"a\" = \"Delete Account\";", "account.deletion.route=inApp"),
-    ("A.swift", "func a() { api.deleteAccount() }", "account.deletion.route=inApp"),
-    ("en.lproj/Localizable.strings", "\"a\" = \"Create account\";", "account.creation=inApp"),
-    ("A.swift", "let loginButton = UIButton()\nopen(.privacyPolicy)", "login.privacyPolicy=true"),
-    ("A.swift", "TermsAgreementView()", "login.terms=beforeSignUp"),
-    (
-      "A.swift", "field.isSecureTextEntry = true\nshow(forgotPassword)", "login.links=passwordReset"
-    ),
-    ("A.swift", "Button(\"Continue as guest\") {}", "login.wall=someFeatures"),
-    (
-      "A.swift",
+  @Test(
+    arguments: ToldTable.rows(
       """
-      func done(_ credential: ASAuthorizationAppleIDCredential) { save(credential.fullName) }
-      """, "signInWithApple.usedScopes=fullName"
-    ),
-    (
-      "A.swift",
+      login.services["google"].presentation=webAuthenticationSession
+        A.swift: GIDSignIn.sharedInstance.signIn(withPresenting: self)
+        a.dart: model.auth.login(context, 'google-oauth2')
+      login.services["kakao"].withoutItsApp=webFallback
+        A.swift: if UserApi.isKakaoTalkLoginAvailable() {}⏎UserApi.shared.loginWithKakaoAccount {
+          _ in }
+      email-password
+        A.swift: SecureField("", text: $password)⏎func a() { login() }
+        a.dart: TextField(obscureText: true); onPressed: () => signIn()
+      account.deletion.route=inApp
+        en.lproj/Localizable.strings: "a" = "Delete Account";
+        A.swift: func a() { api.deleteAccount() }
+      account.creation=inApp
+        en.lproj/Localizable.strings: "a" = "Create account";
+      login.privacyPolicy=true
+        A.swift: let loginButton = UIButton()⏎open(.privacyPolicy)
+        Login/A.swift: Button(action: onPrivacyPolicy)
+      login.terms=beforeSignUp
+        A.swift: TermsAgreementView()
+        Login/A.swift: presentTermsOfService()
+      login.links=passwordReset
+        A.swift: field.isSecureTextEntry = true⏎show(forgotPassword)
+      login.wall=someFeatures
+        A.swift: Button("Continue as guest") {}
+        SceneDelegate.swift: root = LoginViewController()⏎func skipLogin() {}
+      signInWithApple.usedScopes=fullName
+        A.swift: func done(_ credential: ASAuthorizationAppleIDCredential) {
+          save(credential.fullName) }
+        a.ts: const a = await appleAuth.performRequest({}); send(a.fullName.givenName)
+      signInWithApple.cancelIsSilent=true
+        A.swift: func failed(_ error: Error) {⏎  if (error as? ASAuthorizationError)?.code ==
+          .canceled { return }⏎  show(error)⏎}
+        A.swift: func a(_ b: A, didCompleteWithError error: Error) { print("a: \\(error)") }
+        a.ts: try { await appleAuth.performRequest({}) } catch (e) {⏎if (e.code ===
+          appleAuth.Error.CANCELED) { return null } }
+        A.swift: func failed(_ error: Error) {⏎  if (error as? ASAuthorizationError)?.code ==
+          .canceled { throw LoginError.canceled }⏎}
+      signInWithApple.localDataClearedOnSignOut=true
+        A.swift: func logout() { store.deleteAll() }
+        Settings/A.swift: case logoutResult: KeychainManager.delete(token)
+      screens.buttons["apple"].source=system
+        A.swift: let b = ASAuthorizationAppleIDButton()
+      signInWithApple.adaptsToAppearance=true
+        A.swift: SignInWithAppleButton(a)⏎let b = colorScheme == .dark
+        A.swift: SignInWithAppleButton(a).signInWithAppleButtonStyle(isDark ? .white : .black)
+      signInWithApple.adaptsToAppearance=false
+        A.swift: ASAuthorizationAppleIDButton(authorizationButtonType: .signIn,
+          authorizationButtonStyle: .black)
+        SceneDelegate.swift: window.overrideUserInterfaceStyle = .light
+      signInWithApple.keepsFirstDetails=false
+        A.swift: let a: ASAuthorizationAppleIDCredential; send(a.identityToken)
+      account.deletion.path=[Settings, Delete account]
+        Settings/A.swift: api.deleteAccount()
+      login.links=signUp
+        A.swift: passwordField; show(SignUpViewController())
+      login.wall=wholeApp
+        SceneDelegate.swift: window.rootViewController = LoginViewController()
+        navigation/index.tsx: <UnauthenticatedNavigator />
+      signInWithApple.cancelIsSilent=false
+        A.swift: func a(_ b: A, didCompleteWithError error: Error) { showAlert(error) }
+      signInWithApple.fallbackBelowIOS13=true
+        A.m: if (@available(iOS 13, *)) { [[ASAuthorizationAppleIDButton alloc] init]; }
+      app.userContent=true
+        A.swift: api.addComment(text)
+      app.sells=nothing
+        A.swift: import SwiftUI
+      app.sells=digital
+        A.swift: SKPaymentQueue.default().add(a)
+      app.kind=social
+        fastlane/metadata/primary_category.txt: SOCIAL_NETWORKING⏎
+      account.deletion.inReviewNotes=true
+        fastlane/metadata/review_information/notes.txt: You can delete your account in Settings.⏎
       """
-      func failed(_ error: Error) {
-        if (error as? ASAuthorizationError)?.code == .canceled { return }
-        show(error)
-      }
-      """, "signInWithApple.cancelIsSilent=true"
-    ),
-    (
-      "A.swift", "func logout() { store.deleteAll() }",
-      "signInWithApple.localDataClearedOnSignOut=true"
-    ),
-    (
-      "A.swift", "let b = ASAuthorizationAppleIDButton()",
-      "screens.buttons[\"apple\"].source=system"
-    ),
-    (
-      "A.swift", "SignInWithAppleButton(a)\nlet b = colorScheme == .dark",
-      "signInWithApple.adaptsToAppearance=true"
-    ),
-    (
-      "A.swift",
-      "ASAuthorizationAppleIDButton(authorizationButtonType: .signIn, "
-        + "authorizationButtonStyle: .black)", "signInWithApple.adaptsToAppearance=false"
-    ),
-    (
-      "A.swift", "func a(_ b: A, didCompleteWithError error: Error) { print(\"a: \\(error)\") }",
-      "signInWithApple.cancelIsSilent=true"
-    ),
-    (
-      "a.ts",
-      "try { await appleAuth.performRequest({}) } catch (e) {\n"
-        + "if (e.code === appleAuth.Error.CANCELED) { return null } }",
-      "signInWithApple.cancelIsSilent=true"
-    ),
-    (
-      "a.ts", "const a = await appleAuth.performRequest({}); send(a.fullName.givenName)",
-      "signInWithApple.usedScopes=fullName"
-    ),
-    (
-      "A.swift", "let a: ASAuthorizationAppleIDCredential; send(a.identityToken)",
-      "signInWithApple.keepsFirstDetails=false"
-    ),
-    (
-      "a.dart", "model.auth.login(context, 'google-oauth2')",
-      "login.services[\"google\"].presentation=webAuthenticationSession"
-    ),
-    ("Settings/A.swift", "api.deleteAccount()", "account.deletion.path=[Settings, Delete account]"),
-    ("A.swift", "passwordField; show(SignUpViewController())", "login.links=signUp"),
-    (
-      "SceneDelegate.swift", "window.rootViewController = LoginViewController()",
-      "login.wall=wholeApp"
-    ),
-    (
-      "SceneDelegate.swift", "root = LoginViewController()\nfunc skipLogin() {}",
-      "login.wall=someFeatures"
-    ),
-    ("Login/A.swift", "Button(action: onPrivacyPolicy)", "login.privacyPolicy=true"),
-    ("Login/A.swift", "presentTermsOfService()", "login.terms=beforeSignUp"),
-    (
-      "A.swift",
-      """
-      func failed(_ error: Error) {
-        if (error as? ASAuthorizationError)?.code == .canceled { throw LoginError.canceled }
-      }
-      """, "signInWithApple.cancelIsSilent=true"
-    ),
-    (
-      "A.swift", "func a(_ b: A, didCompleteWithError error: Error) { showAlert(error) }",
-      "signInWithApple.cancelIsSilent=false"
-    ),
-    (
-      "Settings/A.swift", "case logoutResult: KeychainManager.delete(token)",
-      "signInWithApple.localDataClearedOnSignOut=true"
-    ),
-    (
-      "SceneDelegate.swift", "window.overrideUserInterfaceStyle = .light",
-      "signInWithApple.adaptsToAppearance=false"
-    ),
-    (
-      "A.swift", "SignInWithAppleButton(a).signInWithAppleButtonStyle(isDark ? .white : .black)",
-      "signInWithApple.adaptsToAppearance=true"
-    ),
-    (
-      "A.m", "if (@available(iOS 13, *)) { [[ASAuthorizationAppleIDButton alloc] init]; }",
-      "signInWithApple.fallbackBelowIOS13=true"
-    ),
-    ("navigation/index.tsx", "<UnauthenticatedNavigator />", "login.wall=wholeApp"),
-    ("A.swift", "api.addComment(text)", "app.userContent=true"),
-    ("A.swift", "import SwiftUI", "app.sells=nothing"),
-    ("A.swift", "SKPaymentQueue.default().add(a)", "app.sells=digital"),
-    ("fastlane/metadata/primary_category.txt", "SOCIAL_NETWORKING\n", "app.kind=social"),
-    (
-      "fastlane/metadata/review_information/notes.txt",
-      "You can delete your account in Settings.\n", "account.deletion.inReviewNotes=true"
-    ),
-  ])
-  func `it is likely`(file: String, text: String, fact: String) throws {
-    let shown = try Self.shown([file: text])
-    #expect(shown.contains(fact), "\(shown)")
+    ))
+  func `it is likely`(fact: String, files: [String]) throws {
+    for file in files {
+      let parts = file.replacing("⏎", with: "\n").split(separator: ": ", maxSplits: 1)
+      let shown = try Self.shown([String(parts[0]): String(parts[1])])
+      #expect(shown.contains(fact), "\(file): \(shown)")
+    }
   }
 
   @Test(arguments: [

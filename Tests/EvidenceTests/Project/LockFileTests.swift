@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Evidence
@@ -58,35 +59,32 @@ import Testing
     #expect(SmallProject([name: text]).shown == [])
   }
 
-  @Test(arguments: [
-    (
-      "Package.resolved", "{\"pins\": [], \"version\": 9}",
-      "1:1: warning[unknown-lock-version]: lock files of version '9' aren't known, only 1, 2 or 3; it doesn't count"
-    ),
-    (
-      "package-lock.json", "{\n  \"lockfileVersion\": 7,\n",
-      "1:1: warning[unknown-lock-version]: lock files of version '7' aren't known, only 1, 2, 3; it doesn't count"
-    ),
-    (
-      "Podfile.lock", "COCOAPODS: 1.0\n",
-      "1:1: warning[not-this-lock-file]: this lists no packages in a way that is known; it doesn't count"
-    ),
-    (
-      "Podfile.lock", "PODS:\n<<<<<<< HEAD\n  - GoogleSignIn (7.0)\n=======\n",
-      "2:1: warning[merge-conflict]: a merge conflict is left in this file; nothing in it counts"
-    ),
-    (
-      "App.entitlements", "<plist><dict>",
-      "1:14: warning[broken-list]: this property list can't be read from here on; nothing in it counts"
-    ),
-    (
-      "A.xcodeproj/project.pbxproj", "{objects = {}; }",
-      "1:1: warning[not-a-project]: this project file has no root object; nothing in it counts"
-    ),
-  ])
-  func `what can't be used is told`(name: String, text: String, message: String) {
-    let project = SmallProject([name: text])
-    #expect(project.diagnostics == ["\(name):\(message)"])
+  /// The name of a file and its text, and what is told of it.
+  @Test(
+    arguments: ToldTable.rows(
+      """
+      Package.resolved {"pins": [], "version": 9}
+        1:1: warning[unknown-lock-version]: lock files of version '9' aren't known, only 1, 2 or
+          3; it doesn't count
+      package-lock.json {⏎  "lockfileVersion": 7,⏎
+        1:1: warning[unknown-lock-version]: lock files of version '7' aren't known, only 1, 2, 3;
+          it doesn't count
+      Podfile.lock COCOAPODS: 1.0⏎
+        1:1: warning[not-this-lock-file]: this lists no packages in a way that is known; it
+          doesn't count
+      Podfile.lock PODS:⏎<<<<<<< HEAD⏎  - GoogleSignIn (7.0)⏎=======⏎
+        2:1: warning[merge-conflict]: a merge conflict is left in this file; nothing in it counts
+      App.entitlements <plist><dict>
+        1:14: warning[broken-list]: this property list can't be read from here on; nothing in it
+          counts
+      A.xcodeproj/project.pbxproj {objects = {}; }
+        1:1: warning[not-a-project]: this project file has no root object; nothing in it counts
+      """
+    ))
+  func `what can't be used is told`(file: String, messages: [String]) {
+    let parts = file.split(separator: " ", maxSplits: 1).map(String.init)
+    let project = SmallProject([parts[0]: parts[1]])
+    #expect(project.diagnostics == messages.map { "\(parts[0]):\($0)" })
     #expect(project.shown == [])
   }
 

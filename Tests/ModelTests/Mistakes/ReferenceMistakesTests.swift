@@ -1,99 +1,62 @@
+import TestSupport
 import Testing
 
 @Suite struct ReferenceMistakesTests {
-  @Test(arguments: [
-    (
-      "login: {services: [mybank]}",
-      "3:20-3:26 unknown-provider: 'mybank' is not in the provider catalogue,"
-        + " so it needs a 'kind'"
-    ),
-    (
-      "login: {services: [{id: gogle}]}",
-      "3:25-3:30 unknown-provider: 'gogle' is not in the provider catalogue,"
-        + " so it needs a 'kind'; did you mean 'google'?"
-    ),
-    (
-      "login: {services: [{id: mybank, kind: unknown}]}",
-      "3:25-3:31 unknown-provider: 'mybank' is not in the provider catalogue,"
-        + " so it needs a 'kind'"
-    ),
-    (
-      "login: {services: [unknown]}",
-      "3:20-3:27 unknown-provider: 'unknown' is not in the provider catalogue,"
-        + " so it needs a 'kind'"
-    ),
-    (
-      "login: {services: [{id: auth0, connections: [google, facbook]}]}",
-      "3:54-3:61 unknown-connection: 'facbook' is neither a listed service"
-        + " nor in the provider catalogue; did you mean 'facebook'?"
-    ),
-    (
-      "login: {services: [{id: mybank, kind: own}, {id: auth0, connections: [mybanc]}]}",
-      "3:71-3:77 unknown-connection: 'mybanc' is neither a listed service"
-        + " nor in the provider catalogue; did you mean 'mybank'?"
-    ),
-    (
-      "login: {services: [google], exemption: {kind: serviceClient, service: gogle}}",
-      "3:71-3:76 unknown-service: no service 'gogle' is listed under login.services;"
-        + " did you mean 'google'?"
-    ),
-    (
-      "login: {services: [google]}\nreview: {demoAccount: {service: gogle}}",
-      "4:33-4:38 unknown-service: no service 'gogle' is listed under login.services;"
-        + " did you mean 'google'?"
-    ),
-    (
-      "screens: [{buttons: [{service: apple}]}]",
-      "3:32-3:37 unknown-service: no service 'apple' is listed under login.services"
-    ),
-    (
-      "login: {services: [google]}\nafterSignIn: [{kind: consent, services: [google, goggle]}]",
-      "4:50-4:56 unknown-service: no service 'goggle' is listed under login.services;"
-        + " did you mean 'google'?"
-    ),
-    (
-      "screens: [{device: iphone-17}]",
-      "3:20-3:29 unknown-device: there is no device 'iphone-17';"
-        + " for others write 'size' and 'safeArea'; did you mean 'iphone-16'?"
-    ),
-    (
-      "screens: [{device: fridge}]",
-      "3:20-3:26 unknown-device: there is no device 'fridge';"
-        + " for others write 'size' and 'safeArea'"
-    ),
-    (
-      "screens: [{id: sign-in}, {like: sign-on}]",
-      "3:33-3:40 unknown-screen: there is no screen 'sign-on'; did you mean 'sign-in'?"
-    ),
-    (
-      "screens: [{id: a, like: a}]",
-      "3:25-3:26 circular-like: a screen can't be like 'a', which is like this one"
-    ),
-    (
-      "screens: [{units: px, size: [1179, 2556]}]",
-      "3:11-3:42 unknown-scale: a screen in px needs to know its scale;"
-        + " write scale, or a device that has one"
-    ),
-    (
-      "afterSignIn: [password, {kind: identityCheck}]",
-      "3:25-3:46 fields-needed: a step of kind 'identityCheck' needs 'fields': what is asked"
-    ),
-    (
-      "afterSignIn: [other]",
-      "3:15-3:20 fields-needed: a step of kind 'other' needs 'fields': what is asked"
-    ),
-    (
-      "afterSignIn: [{kind: profile, fields: unknown}]",
-      "3:15-3:47 fields-needed: a step of kind 'profile' needs 'fields': what is asked"
-    ),
-    (
-      "submission: {date: 2019-09-11}",
-      "3:20-3:30 before-first-edition: '2019-09-11' is before the first edition"
-        + " of guideline 4.8 that is known, 2019-09-12"
-    ),
-  ])
-  func `a wrong reference is reported where it stands`(text: String, problem: String) {
-    #expect(Reading(described(text)).problems == [problem])
+  @Test(
+    arguments: ToldTable.rows(
+      """
+      login: {services: [mybank]}
+        3:20-3:26 unknown-provider: 'mybank' is not in the provider catalogue, so it needs a 'kind'
+      login: {services: [{id: gogle}]}
+        3:25-3:30 unknown-provider: 'gogle' is not in the provider catalogue, so it needs a
+          'kind'; did you mean 'google'?
+      login: {services: [{id: mybank, kind: unknown}]}
+        3:25-3:31 unknown-provider: 'mybank' is not in the provider catalogue, so it needs a 'kind'
+      login: {services: [unknown]}
+        3:20-3:27 unknown-provider: 'unknown' is not in the provider catalogue, so it needs a 'kind'
+      login: {services: [{id: auth0, connections: [google, facbook]}]}
+        3:54-3:61 unknown-connection: 'facbook' is neither a listed service nor in the provider
+          catalogue; did you mean 'facebook'?
+      login: {services: [{id: mybank, kind: own}, {id: auth0, connections: [mybanc]}]}
+        3:71-3:77 unknown-connection: 'mybanc' is neither a listed service nor in the provider
+          catalogue; did you mean 'mybank'?
+      login: {services: [google], exemption: {kind: serviceClient, service: gogle}}
+        3:71-3:76 unknown-service: no service 'gogle' is listed under login.services; did you mean
+          'google'?
+      login: {services: [google]}⏎review: {demoAccount: {service: gogle}}
+        4:33-4:38 unknown-service: no service 'gogle' is listed under login.services; did you mean
+          'google'?
+      screens: [{buttons: [{service: apple}]}]
+        3:32-3:37 unknown-service: no service 'apple' is listed under login.services
+      login: {services: [google]}⏎afterSignIn: [{kind: consent, services: [google, goggle]}]
+        4:50-4:56 unknown-service: no service 'goggle' is listed under login.services; did you
+          mean 'google'?
+      screens: [{device: iphone-17}]
+        3:20-3:29 unknown-device: there is no device 'iphone-17'; for others write 'size' and
+          'safeArea'; did you mean 'iphone-16'?
+      screens: [{device: fridge}]
+        3:20-3:26 unknown-device: there is no device 'fridge'; for others write 'size' and
+          'safeArea'
+      screens: [{id: sign-in}, {like: sign-on}]
+        3:33-3:40 unknown-screen: there is no screen 'sign-on'; did you mean 'sign-in'?
+      screens: [{id: a, like: a}]
+        3:25-3:26 circular-like: a screen can't be like 'a', which is like this one
+      screens: [{units: px, size: [1179, 2556]}]
+        3:11-3:42 unknown-scale: a screen in px needs to know its scale; write scale, or a device
+          that has one
+      afterSignIn: [password, {kind: identityCheck}]
+        3:25-3:46 fields-needed: a step of kind 'identityCheck' needs 'fields': what is asked
+      afterSignIn: [other]
+        3:15-3:20 fields-needed: a step of kind 'other' needs 'fields': what is asked
+      afterSignIn: [{kind: profile, fields: unknown}]
+        3:15-3:47 fields-needed: a step of kind 'profile' needs 'fields': what is asked
+      submission: {date: 2019-09-11}
+        3:20-3:30 before-first-edition: '2019-09-11' is before the first edition of guideline 4.8
+          that is known, 2019-09-12
+      """
+    ))
+  func `a wrong reference is reported where it stands`(text: String, problems: [String]) {
+    #expect(Reading(described(text)).problems == problems)
   }
 
   @Test(arguments: [
