@@ -6,27 +6,16 @@ import Testing
 /// What a capture knows of a screen, and what it can't know.
 @Suite struct CaptureLayerTests {
   /// A window with a login, in a capture that says nothing else.
-  private static let plain = ScreenCapture(
-    file: SourceFile(path: "login.txt", text: "window\napple\n"),
-    bytes: 0..<6,
-    format: "debug-description",
-    isFromRunningApp: true,
-    tolerance: 0.1,
-    facts: [
-      ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
-    ],
-    elements: [
-      ScreenCapture.Element(
-        service: "apple", names: ["Sign in with Apple"], title: "Sign in with Apple",
-        frame: Rectangle(x: 24, y: 440, width: 327, height: 44), bytes: 7..<12)
-    ],
-    unrecognised: []
-  )
+  private static let plain = ScreenCapture.showing([
+    .seen("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12)
+  ])
 
-  private func reading(_ screen: String) -> Reading {
+  private func reading(
+    _ screens: String, _ capture: ScreenCapture = Self.plain
+  ) -> Reading {
     Reading(
-      described("login: {services: [apple]}\nscreens:\n" + screen),
-      captures: ["login.txt": Self.plain])
+      described("login: {services: [apple]}\nscreens:\n" + screens),
+      captures: [capture.file.id.path: capture])
   }
 
   @Test func `what a capture can't tell is unknown, and no default`() throws {
@@ -46,24 +35,19 @@ import Testing
   }
 
   /// A capture that says more of the screen, and has a button without words on it.
-  private static let detailed = ScreenCapture(
-    file: SourceFile(path: "dark.json", text: "window\ndark\nde\n17.5\nkeyboard\nyes\napple\n"),
-    bytes: 0..<6,
-    format: "ui-test",
-    isFromRunningApp: true,
-    tolerance: 0.1,
+  private static let detailed = ScreenCapture.showing(
+    [
+      ScreenCapture.Element(
+        service: "apple", names: ["apple_btn"], title: nil,
+        frame: Rectangle(x: 24, y: 1e-05, width: 327, height: 44), isSystem: true, bytes: 33..<38)
+    ],
+    in: "window\ndark\nde\n17.5\nkeyboard\nyes\napple\n", of: "dark.json", format: "ui-test",
     facts: [
       ("size", .lengths([667, 375]), 0..<6), ("orientation", .text("landscape"), 0..<6),
       ("appearance", .text("dark"), 7..<11), ("language", .text("de"), 12..<14),
       ("os", .text("17.5"), 15..<19), ("coveredBottom", .length(162), 20..<28),
       ("scrolls", .answer(true), 29..<32),
-    ],
-    elements: [
-      ScreenCapture.Element(
-        service: "apple", names: ["apple_btn"], title: nil,
-        frame: Rectangle(x: 24, y: 1e-05, width: 327, height: 44), isSystem: true, bytes: 33..<38)
-    ],
-    unrecognised: []
+    ]
   )
 
   @Test(arguments: [
@@ -76,9 +60,7 @@ import Testing
   func `a capture fills all that it knows, each with its place`(
     key: String, value: String, place: String
   ) throws {
-    let reading = Reading(
-      described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
-      captures: ["dark.json": Self.detailed])
+    let reading = reading("  - {id: start, capture: dark.json}", Self.detailed)
     #expect(reading.problems == [])
     #expect(reading["screens[0].\(key)"] == value)
     let operand = try #require(reading.operand(at: "screens[0].\(key)"))
@@ -90,34 +72,25 @@ import Testing
 
   @Test func `of a button without words it isn't known what is on it`() {
     let content = "screens[\"start\"].buttons[\"apple\"].content"
-    let reading = Reading(
-      described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
-      captures: ["dark.json": Self.detailed])
+    let reading = reading("  - {id: start, capture: dark.json}", Self.detailed)
     #expect(reading["screens[0].buttons[0].content"] == "open \(content)")
     #expect(reading["screens[0].buttons[0].textBeside"].hasPrefix("unknown "))
   }
 
   @Test func `what a field can't be is unknown, or left out`() {
-    let capture = ScreenCapture(
-      file: Self.plain.file,
-      bytes: 0..<6,
-      format: "ui-test",
-      isFromRunningApp: true,
-      tolerance: 0.1,
-      facts: [
-        ("appearance", .text("unspecified"), 0..<6), ("language", .text("de_DE"), 0..<6),
-        ("os", .text("17 beta"), 0..<6), ("size", .lengths([375, -1]), 0..<6),
-      ],
-      elements: [
+    let capture = ScreenCapture.showing(
+      [
         ScreenCapture.Element(
           service: "apple", names: ["apple"], title: "Apple",
           frame: Rectangle(x: 200_000, y: 0, width: 10, height: 10), bytes: 0..<6)
       ],
-      unrecognised: []
+      format: "ui-test",
+      facts: [
+        ("appearance", .text("unspecified"), 0..<6), ("language", .text("de_DE"), 0..<6),
+        ("os", .text("17 beta"), 0..<6), ("size", .lengths([375, -1]), 0..<6),
+      ]
     )
-    let reading = Reading(
-      described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
-      captures: ["login.txt": capture])
+    let reading = reading("  - {id: start, capture: login.txt}", capture)
     #expect(reading.problems == [])
     for key in ["appearance", "language", "os", "size"] {
       #expect(reading["screens[0].\(key)"].hasPrefix("unknown screens[\"start\"].\(key)"), "\(key)")
@@ -126,16 +99,12 @@ import Testing
   }
 
   @Test func `a screen on another device is as dark as the captured one`() {
-    let reading = Reading(
-      described(
-        """
-        login: {services: [apple]}
-        screens:
-          - {id: start, device: iphone-se-3, capture: dark.json}
-          - {id: large, like: start, device: iphone-16}
-        """
-      ),
-      captures: ["dark.json": Self.detailed]
+    let reading = reading(
+      """
+        - {id: start, device: iphone-se-3, capture: dark.json}
+        - {id: large, like: start, device: iphone-16}
+      """,
+      Self.detailed
     )
     #expect(reading["screens[1].appearance"] == "'dark'")
     #expect(reading["screens[1].language"] == "'de'")
@@ -146,15 +115,8 @@ import Testing
 
   @Test func `links and check boxes have words, a frame, a name and a place in the capture`() throws
   {
-    let text = "window\napple\nlink\nbox\nbox\n"
-    let capture = ScreenCapture(
-      file: SourceFile(path: "login.txt", text: text),
-      bytes: 0..<6,
-      format: "webdriveragent",
-      isFromRunningApp: true,
-      tolerance: 2,
-      facts: [("size", .lengths([375, 667]), 0..<6)],
-      elements: [
+    let capture = ScreenCapture.showing(
+      [
         .seen("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12, .link),
         .seen(nil, ["terms", "Terms"], y: 600, bytes: 13..<17, .link),
         .seen(nil, ["box", "I agree"], y: 620, bytes: 18..<21, .checkBox, true),
@@ -162,11 +124,9 @@ import Testing
         .seen(nil, [], y: 700, bytes: 22..<25, .checkBox, false),
         .seen(nil, ["All"], y: 740, bytes: 22..<25, nil, true),
       ],
-      unrecognised: []
+      in: "window\napple\nlink\nbox\nbox\n", format: "webdriveragent", tolerance: 2
     )
-    let reading = Reading(
-      described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
-      captures: ["login.txt": capture])
+    let reading = reading("  - {id: start, capture: login.txt}", capture)
     #expect(reading.problems == [])
     let captured = "screens[0].captured"
     #expect(reading["\(captured).links[0].title"] == "'Terms'")

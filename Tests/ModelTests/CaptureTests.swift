@@ -5,26 +5,21 @@ import Testing
 
 @Suite struct CaptureTests {
   /// Two logins and a help button, at lines 2, 3 and 4 of the capture.
-  private static let capture = ScreenCapture(
-    file: SourceFile(path: "login.txt", text: "window\napple\ngoogle\nhelp\n"),
-    bytes: 0..<6,
-    format: "debug-description",
-    isFromRunningApp: true,
-    tolerance: 0.1,
-    facts: known,
-    elements: [
-      .seen("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
-      .seen("google", ["Continue with Google"], y: 500, bytes: 13..<19),
-      .seen(nil, ["help"], y: 560, bytes: 20..<24),
-      .seen(nil, ["terms", "I agree to the terms"], y: 600, bytes: 20..<24),
-      .seen(nil, ["box", "I agree to the terms"], y: 620, bytes: 20..<24),
-    ],
-    unrecognised: [.seen(nil, ["help"], y: 560, bytes: 20..<24)]
-  )
+  private static let capture = showing([], unrecognised: [help])
+  private static let help = ScreenCapture.Element.seen(nil, ["help"], y: 560, bytes: 20..<24)
 
-  private static let known: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = [
-    ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
-  ]
+  /// The capture with more elements.
+  private static func showing(
+    _ more: [ScreenCapture.Element], unrecognised: [ScreenCapture.Element] = []
+  ) -> ScreenCapture {
+    .showing(
+      [
+        .seen("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
+        .seen("google", ["Continue with Google"], y: 500, bytes: 13..<19), help,
+        .seen(nil, ["terms", "I agree to the terms"], y: 600, bytes: 20..<24),
+        .seen(nil, ["box", "I agree to the terms"], y: 620, bytes: 20..<24),
+      ] + more, in: "window\napple\ngoogle\nhelp\n", unrecognised: unrecognised)
+  }
 
   private func reading(_ screen: String, services: String = "[apple, google]") -> Reading {
     let login = "login: {services: \(services)}\n"
@@ -103,13 +98,9 @@ import Testing
 
   /// The capture with more elements that go by the same names.
   private func reading(_ screen: String, with more: [ScreenCapture.Element]) -> Reading {
-    let capture = ScreenCapture(
-      file: Self.capture.file, bytes: Self.capture.bytes, format: Self.capture.format,
-      isFromRunningApp: true, tolerance: 0.1, facts: Self.known,
-      elements: Self.capture.elements + more, unrecognised: [])
-    return Reading(
+    Reading(
       described("login: {services: [apple, google]}\nscreens:\n" + screen),
-      captures: ["login.txt": capture])
+      captures: ["login.txt": Self.showing(more)])
   }
 
   private static let namedHelp =
@@ -187,18 +178,9 @@ import Testing
   }
 
   @Test func `an element that only the other screen's capture shows is nobody's mistake here`() {
-    let other = ScreenCapture(
-      file: SourceFile(path: "dark.txt", text: "window\ngoogle\n"),
-      bytes: 0..<6,
-      format: "debug-description",
-      isFromRunningApp: true,
-      tolerance: 0.1,
-      facts: Self.known,
-      elements: [
-        ScreenCapture.Element.seen("google", ["Continue with Google"], y: 300, bytes: 7..<13)
-      ],
-      unrecognised: []
-    )
+    let other = ScreenCapture.showing(
+      [.seen("google", ["Continue with Google"], y: 300, bytes: 7..<13)],
+      in: "window\ngoogle\n", of: "dark.txt")
     let reading = Reading(
       described(
         """

@@ -14,3 +14,22 @@ extension ScreenCapture.Element {
       bytes: bytes)
   }
 }
+
+extension ScreenCapture {
+  /// A capture of the running app, of which the first line is the window.
+  static func showing(
+    _ elements: [Element], in text: String = "window\napple\n", of file: String = "login.txt",
+    format: String = "debug-description", tolerance: Double = 0.1,
+    facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = portrait,
+    unrecognised: [Element] = []
+  ) -> Self {
+    Self(
+      file: SourceFile(path: file, text: text), bytes: 0..<6, format: format,
+      isFromRunningApp: true, tolerance: tolerance, facts: facts, elements: elements,
+      unrecognised: unrecognised)
+  }
+
+  private static let portrait: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = [
+    ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
+  ]
+}
