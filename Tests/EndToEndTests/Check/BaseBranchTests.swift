@@ -4,14 +4,6 @@ import Testing
 /// A pull request is judged by the rules of its base branch, as the recipe and the action have it.
 @Suite(.enabled(if: Gate.git != nil, "left out: no git"))
 struct BaseBranchTests {
-  private static let failing = """
-    reviewlint: 1
-    app: {name: Pawprint}
-    login: {services: [apple]}
-    screens: [{device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 100, 44]}]}]
-
-    """
-
   private static let commit =
     "git add -A && git -c user.name=A -c user.email=a@b.c commit -qm Change --allow-empty"
 
@@ -29,10 +21,15 @@ struct BaseBranchTests {
 
   private static let changes: [(files: [String: String], status: Int32)] = [
     ([:], 0),
-    (["a/a.review.yaml": failing], 1),
-    (["a/a.review.yaml": failing, "a/.reviewlint.yaml": "exclude: ['**']\n"], 1),
-    (["a/a.review.yaml": failing, ".reviewlint.yaml": "override: {apple-button: off}\n"], 1),
-    (["a/a.review.yaml": failing, ".reviewlint.yaml": "extends: []\n"], 1),
+    (["a/a.review.yaml": SmallButton.description], 1),
+    (["a/a.review.yaml": SmallButton.description, "a/.reviewlint.yaml": "exclude: ['**']\n"], 1),
+    (
+      [
+        "a/a.review.yaml": SmallButton.description,
+        ".reviewlint.yaml": "override: {apple-button: off}\n",
+      ], 1
+    ),
+    (["a/a.review.yaml": SmallButton.description, ".reviewlint.yaml": "extends: []\n"], 1),
   ]
 
   private static func run(_ script: String, in folder: TemporaryFolder) throws -> Reviewlint.Answer

@@ -8,21 +8,9 @@ import Testing
   private static let warning = "override: {apple-button-minimum-size: {severity: warning}}\n"
 
   private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    for (name, text) in files { try folder.write(text, to: name) }
+    let folder = try TemporaryFolder(files)
     for name in ["a", "b"] {
-      try folder.write(
-        """
-        reviewlint: 1
-        app: {name: Pawprint}
-        login: {services: [apple]}
-        screens:
-          - device: iphone-se-3
-            buttons: [{service: apple, frame: [24, 440, 100, 44]}]
-
-        """,
-        to: "\(name)/\(name).review.yaml"
-      )
+      try folder.write(SmallButton.description, to: "\(name)/\(name).review.yaml")
     }
     return folder
   }

@@ -27,14 +27,6 @@ import Testing
     }
   }
 
-  private static let violating = """
-    reviewlint: 1
-    app: {name: Pawprint}
-    login: {services: [apple]}
-    screens: [{device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 100, 44]}]}]
-
-    """
-
   /// A rule of a team that no description passes; as a draft it is a note.
   private static let strict = """
     check: {failOn: note}
@@ -54,7 +46,7 @@ import Testing
     """
 
   private static let leftOut = [
-    "old/b.review.yaml": violating, ".reviewlint.yaml": "exclude: [old/**]\n",
+    "old/b.review.yaml": SmallButton.description, ".reviewlint.yaml": "exclude: [old/**]\n",
   ]
 
   private static func projects() throws -> [Project] {
@@ -68,18 +60,20 @@ import Testing
     return [
       Project("compliant", 0, ["login.review.yaml": complete]),
       Project("incomplete", 1, ["login.review.yaml": "reviewlint: 1\napp: {name: Pawprint}\n"]),
-      Project("violating", 1, ["login.review.yaml": violating]),
+      Project("violating", 1, ["login.review.yaml": SmallButton.description]),
       Project("unjudgeable", 2, ["login.review.yaml": "reviewlint: 1\napp: {nmae: Pawprint}\n"]),
       Project("no description", 2, [:]),
       Project("a description in a folder that isn't searched", 2, ["Pods/a.review.yaml": complete]),
       Project(
         "broken rules", 2, ["login.review.yaml": complete, ".reviewlint.yaml": "rules: 1\n"]),
       Project("strict rules", 1, ["login.review.yaml": complete, ".reviewlint.yaml": strict]),
-      Project("another ending", 1, ["a.review.yaml": complete, "b.review.yml": violating]),
+      Project(
+        "another ending", 1, ["a.review.yaml": complete, "b.review.yml": SmallButton.description]),
       Project("a file in JSON", 2, ["a.review.yaml": complete, "b.review.json": "{}"]),
       Project("odd names", 0, odd),
       Project(
-        "two names in one", 1, odd.merging(["-.review.yaml\n-.review.yaml": violating]) { $1 }),
+        "two names in one", 1,
+        odd.merging(["-.review.yaml\n-.review.yaml": SmallButton.description]) { $1 }),
       Project(
         "a violation that is left out", 0, leftOut.merging(["a.review.yaml": complete]) { $1 }),
     ]
@@ -155,7 +149,7 @@ import Testing
     let complete = try Day.complete()
     let folder = try Self.named([
       "--report=html=x.review.yaml": complete, "my app/login.review.yaml": complete,
-      "-late/login.review.yml": Self.violating,
+      "-late/login.review.yml": SmallButton.description,
     ])
     let script = try gate.script()
     let answer = try gate.run(script, in: folder, environment: ["INPUT_PATHS": paths])
@@ -166,7 +160,7 @@ import Testing
   @Test(arguments: [0, 1])
   func `names that somebody has the hook passed are no options`(status: Int32) throws {
     let complete = try Day.complete()
-    var texts = ["-x.review.yaml": status == 0 ? complete : Self.violating]
+    var texts = ["-x.review.yaml": status == 0 ? complete : SmallButton.description]
     for name in ["--report=html=x.review.yaml", "--rules=a b.review.yaml"] {
       texts[name] = complete
     }
@@ -188,7 +182,7 @@ import Testing
     let folder = try Self.named([
       "--allow-incomplete/it's.review.yml": "reviewlint: 1\napp: {name: Pawprint}\n",
       "a b/.reviewlint.yaml": "check: {failOn: warning}\n",
-      "a b/good.review.yaml": try Day.complete(), "login.review.yaml": Self.violating,
+      "a b/good.review.yaml": try Day.complete(), "login.review.yaml": SmallButton.description,
     ])
     try folder.makeFolder("--empty")
     for (name, status) in [("--allow-incomplete", 1), ("a b", 0), ("--empty", 2), ("none", 2)] {

@@ -26,10 +26,7 @@ import Testing
     """
 
   private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: ".git/HEAD")
-    for (name, text) in files { try folder.write(text, to: name) }
-    return folder
+    try TemporaryFolder(files.merging([".git/HEAD": ""]) { $1 })
   }
 
   private static func run(_ words: [String], in folder: TemporaryFolder) throws -> Reviewlint.Answer

@@ -12,8 +12,7 @@ import Testing
   private static func folder(_ example: String, adding lines: String = "") throws
     -> TemporaryFolder
   {
-    let folder = try TemporaryFolder()
-    try folder.write(Case.own("\(example).review.yaml") + lines, to: "a.review.yaml")
+    let folder = try TemporaryFolder(["a.review.yaml": Case.own("\(example).review.yaml") + lines])
     return folder
   }
 

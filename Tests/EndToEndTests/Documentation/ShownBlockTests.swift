@@ -107,8 +107,7 @@ import Testing
     let parts = Page.texts(.rulePart)
     #expect(parts.count == 3)
     for part in parts {
-      let folder = try TemporaryFolder()
-      try folder.write(Self.rule(part, id: "shown"), to: "rules.yaml")
+      let folder = try TemporaryFolder(["rules.yaml": Self.rule(part, id: "shown")])
       let answer = try Reviewlint.run(
         ["explain", "shown", "--rules", "rules.yaml"], in: folder.url)
       #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
@@ -150,8 +149,7 @@ import Testing
 
   @Test func `a fact of one's own decides the rule that is shown`() throws {
     let rules = try #require(Page.texts(.rules).first { $0.contains("custom.consent:\n") })
-    let folder = try TemporaryFolder()
-    try folder.write(rules, to: ".reviewlint.yaml")
+    let folder = try TemporaryFolder([".reviewlint.yaml": rules])
     let rule = "consent-not-given-before"
     for (word, outcome) in [("ticked", "fail"), ("unticked", "pass"), ("unknown", "incomplete")] {
       let screen = "screens: [{id: start, device: iphone-se-3, custom: {consent: \(word)}}]\n"
@@ -180,8 +178,7 @@ import Testing
   @Test func `commands that are shown end well`() throws {
     let commands = Page.texts(.commands)
     #expect(commands.count == 2)
-    let folder = try TemporaryFolder()
-    try folder.write(Page.texts(.description)[0], to: "login.review.yaml")
+    let folder = try TemporaryFolder(["login.review.yaml": Page.texts(.description)[0]])
     let path = Reviewlint.program.deletingLastPathComponent().path
     for text in commands {
       let answer = try Reviewlint.run(
@@ -202,8 +199,7 @@ import Testing
   @Test(.enabled(if: browser != nil, "left out: no Chromium"))
   func `the call of a browser that is shown prints the page`() throws {
     let text = try #require(Page.texts(.otherProgram).first)
-    let folder = try TemporaryFolder()
-    try folder.write("<p>A page</p>", to: "report.html")
+    let folder = try TemporaryFolder(["report.html": "<p>A page</p>"])
     let program = "#!/bin/sh\nexec \(Self.browser ?? "") --no-sandbox \"$@\"\n"
     let file = try folder.write(program, to: "bin/chromium")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)

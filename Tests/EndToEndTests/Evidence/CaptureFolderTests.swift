@@ -4,16 +4,14 @@ import Testing
 /// Descriptions whose screens name a folder of captures.
 @Suite struct CaptureFolderTests {
   private func folder(_ screens: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
+    let folder = try TemporaryFolder([
+      "app.review.yaml": """
       reviewlint: 1
       app: {name: Pawprint}
       login: {services: [apple, google]}
       screens: [\(screens)]
-      """,
-      to: "app.review.yaml"
-    )
+      """
+    ])
     return folder
   }
 
@@ -37,8 +35,7 @@ import Testing
 
   @Test func `of a result bundle what isn't compressed is read, or the way to it is named`() throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write("\u{1}\u{2}(compressed", to: "R.xcresult/Data/data.0~a")
+    let folder = try TemporaryFolder(["R.xcresult/Data/data.0~a": "\u{1}\u{2}(compressed"])
     let without = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
     #expect(without.status == 2)
     let words = without.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -74,8 +71,7 @@ import Testing
   func `what another tool wrote is called what it is`(
     _ name: String, _ text: String, _ complaint: String
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: name)
+    let folder = try TemporaryFolder([name: text])
     for words in [["import", name], ["init", "--app", "A", "--capture", name]] {
       let answer = try Reviewlint.run(words, in: folder.url)
       #expect(answer.status == 2)

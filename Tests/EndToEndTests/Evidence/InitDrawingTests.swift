@@ -29,9 +29,8 @@ import Testing
   func `a password field with its button is a screen, and without it a person decides`(
     title: String, isScreen: Bool
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
+    let folder = try TemporaryFolder([
+      "ios/Sign In.xib": """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <device id="retina6_0" orientation="portrait"/>
         <objects>
@@ -46,9 +45,8 @@ import Testing
       </document>
 
       """,
-      to: "ios/Sign In.xib"
-    )
-    try folder.write("SignInWithAppleButton(a)\n", to: "ios/Login.swift")
+      "ios/Login.swift": "SignInWithAppleButton(a)\n",
+    ])
     let answer = try Reviewlint.run(["init", "ios", "--app", "A", "--yes"], in: folder.url)
     #expect(answer.complaint == "")
     #expect(answer.output.contains("1 screen") == isScreen, "\(answer.output)")

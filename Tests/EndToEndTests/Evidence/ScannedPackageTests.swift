@@ -60,14 +60,12 @@ struct ScannedPackageTests {
   func `a package of the workspace around belongs to an app that asks for it by its name`(
     manifest: String, text: String, version: String, isFound: Bool
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: manifest)
-    try folder.write(
-      #"{"name": "app", "dependencies": {"@a/login": "\#(version)"}}"#,
-      to: "apps/app/package.json"
-    )
-    try folder.write(#"{"name": "@a/login"}"#, to: "packages/login/package.json")
-    try folder.write(#"{"name": "@a/other"}"#, to: "packages/other/package.json")
+    let folder = try TemporaryFolder([
+      manifest: text,
+      "apps/app/package.json": #"{"name": "app", "dependencies": {"@a/login": "\#(version)"}}"#,
+      "packages/login/package.json": #"{"name": "@a/login"}"#,
+      "packages/other/package.json": #"{"name": "@a/other"}"#,
+    ])
     let call = "await GoogleSignin.signIn()\n"
     try folder.write(call, to: "packages/login/a.ts")
     try folder.write(call, to: "packages/other/b.ts")

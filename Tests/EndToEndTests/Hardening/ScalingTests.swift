@@ -48,8 +48,7 @@ import Testing
     command: CountedCommand
   ) throws {
     try Self.expectProportion { size in
-      let folder = try TemporaryFolder()
-      try folder.write("", to: ".git/HEAD")
+      let folder = try TemporaryFolder([".git/HEAD": ""])
       for (name, text) in command.files(size) { try folder.write(text, to: name) }
       return try Self.count([Reviewlint.program.path] + command.words, in: folder.url)
     }

@@ -100,8 +100,7 @@ import Testing
   }
 
   private static func folder(_ evil: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(rules(evil), to: "r.yaml")
+    let folder = try TemporaryFolder(["r.yaml": rules(evil)])
     try folder.write(description(evil), to: name(evil))
     return folder
   }

@@ -9,17 +9,8 @@ struct TerminalTests {
   ]
 
   private static func folder(documents: Int = 1) throws -> TemporaryFolder {
-    let document = """
-      reviewlint: 1
-      app: {name: Pawprint}
-      login: {services: [apple]}
-      screens:
-        - device: iphone-se-3
-          buttons: [{service: apple, frame: [24, 440, 100, 44]}]
-
-      """
     let folder = try TemporaryFolder()
-    let documents = Array(repeating: document, count: documents)
+    let documents = Array(repeating: SmallButton.description, count: documents)
     try folder.write(documents.joined(separator: "---\n"), to: "a.review.yaml")
     return folder
   }

@@ -40,8 +40,7 @@ struct Mutation: CustomStringConvertible, Sendable {
 
 @Suite struct MutationTests {
   private static func check(_ text: String) throws -> JSONAnswer {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try TemporaryFolder(["a.review.yaml": text])
     return try JSONAnswer.check(["a.review.yaml"], in: folder)
   }
 

@@ -61,8 +61,7 @@ import Testing
   func `what is there under the name of a language and is no file is named`(
     tag: String, reason: String
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
+    let folder = try TemporaryFolder([".reviewlint.yaml": RulesCommandTests.rule])
     try folder.makeFolder("locales/vi.yaml")
     let link = folder.url.appending(path: "locales/fr.yaml").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.yaml")

@@ -4,9 +4,11 @@ import Foundation
 final class TemporaryFolder {
   let url: URL
 
-  init() throws {
+  /// With files in it, by their names.
+  init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
   }
 
   deinit {
