@@ -21,9 +21,7 @@ import Testing
     _ text: String, of description: String = smallest, named name: String = "answers.json",
     into file: String = "a.review.yaml"
   ) throws -> (answer: Reviewlint.Answer, file: String) {
-    let folder = try TemporaryFolder()
-    try folder.write(description, to: file)
-    try folder.write(text, to: name)
+    let folder = try TemporaryFolder([file: description, name: text])
     let words = ["fill", file, "--answers", name, "--as-of", "2026-11-21"]
     return (try Reviewlint.run(words, in: folder.url), try folder.read(file))
   }
@@ -225,26 +223,18 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Self.smallest, to: "a.review.yaml")
     try folder.write(Self.sheet(["app.kind": "\"game\""]), to: "a.json")
-    try folder.write(
-      """
-      rules:
-        - id: no-game
-          title: It is no game
-          guidelines: [reviewlint/description]
-          severity: error
-          why: The project has no game in it.
-          sources: [reviewlint/description]
-          require: app.kind != 'game'
-          at: app.kind
-          message: The project shows that it is no game.
-          fix: Look at the project.
-          examples:
-            passes: [{name: a, base: smallest, set: {app.kind: social}}]
-            fails: [{name: b, base: smallest, set: {app.kind: game}}]
+    let rule = OwnRule.file("no-game").replacing("at: app", with: "at: app.kind")
+      .replacing("'4.8'", with: "reviewlint/description")
+      .replacing("app.name != ''", with: "app.kind != 'game'")
+      .replacing("It is ours", with: "The project shows that it is no game")
+      .replacing(
+        #/      passes:.*\n.*\n/#,
+        with: """
+                passes: [{name: a, base: smallest, set: {app.kind: social}}]
+                fails: [{name: b, base: smallest, set: {app.kind: game}}]
 
-      """,
-      to: ".reviewlint.yaml"
-    )
+          """)
+    try folder.write(rule, to: ".reviewlint.yaml")
     let words = ["fill", "a.review.yaml", "--answers", "a.json", "--as-of", "2026-11-21"]
     let answer = try Reviewlint.run(words, in: folder.url)
     #expect(answer.status == 0)

@@ -3,19 +3,13 @@ import Testing
 
 /// What rules leave to a person, asked by `fill` after the questions about facts.
 @Suite struct DecisionInterviewTests {
+  private static let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
+  private static let isOne = "login.services.size() == 1"
+
   @Test func `a decision is chosen by its number, asked again for another word, and taken back`()
     throws
   {
-    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
-    let folder = try TemporaryFolder()
-    let rule = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.services.size() == 1\n    review: {if: 'true', text: Is it seen?}\n"
-    )
-    let first = try #require(rule.firstRange(of: "  - id: said"))
-    let second = rule[first.lowerBound...].replacing("id: said", with: "id: told")
-    try folder.write(rule + second, to: ".reviewlint.yaml")
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try InterviewTests.folder(Self.text, requiring: Self.isOne, decisions: 2)
     let session = try TerminalSession(InterviewTests.words, in: folder)
     let choice = [
       "1 holds: what the rule asks is so", "2 doesNotHold: it isn't so, which is a finding",
@@ -42,18 +36,11 @@ import Testing
     #expect(session.end() == 0)
     let end = "a.review.yaml: nothing is written, 2 questions still open\n"
     #expect(session.screen.hasSuffix(end), "\(session.screen)")
-    #expect(try folder.read("a.review.yaml") == text)
+    #expect(try folder.read("a.review.yaml") == Self.text)
   }
 
   @Test func `what a rule leaves to a person is asked at last, and kept with the name`() throws {
-    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.services.size() == 1\n    review: {if: 'true', text: Is it seen?}\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try InterviewTests.folder(Self.text, requiring: Self.isOne, decisions: 1)
     let session = try TerminalSession(InterviewTests.words, in: folder)
     try #require(session.sees("Is it seen?") && session.sees("\n> "), "\(session.screen)")
     try session.type("holds\n")
@@ -65,7 +52,7 @@ import Testing
     #expect(session.screen.hasSuffix("a.review.yaml: 1 decided, nothing is open\n"))
     let file = try folder.read("a.review.yaml")
     let decision = """
-      \(text)decisions:
+      \(Self.text)decisions:
         - rule: said
           at: "app"
           answer: holds
@@ -82,17 +69,9 @@ import Testing
   }
 
   @Test func `back from the first decision leads to the last question, and then on again`() throws {
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.wall == 'none'\n    review: {if: 'true', text: Is it seen?}\n"
-    )
-    let first = try #require(rules.firstRange(of: "  - id: said"))
-    let second = rules[first.lowerBound...].replacing("id: said", with: "id: told")
-    try folder.write(rules + second, to: ".reviewlint.yaml")
-    try folder.write(
-      "reviewlint: 1\napp: {name: A}\nlogin: {services: [email], wall: unknown}\n",
-      to: "a.review.yaml")
+    let folder = try InterviewTests.folder(
+      Self.text.replacing("[email]", with: "[email], wall: unknown"),
+      requiring: "login.wall == 'none'", decisions: 2)
     let session = try TerminalSession(InterviewTests.words, in: folder)
     for (seen, answer) in [
       ("\nlogin.wall\n", "none"), ("Is it seen?", "back"), ("\nlogin.wall\n", "none"),

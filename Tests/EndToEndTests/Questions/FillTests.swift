@@ -60,12 +60,7 @@ import Testing
   @Test(arguments: [["--notes"], ["--notes", "--yes"]])
   func `what only the notes lack is written as unknown with --notes`(words: [String]) throws {
     let text = InterviewTests.lackingNotes
-    let folder = try InterviewTests.folder(text)
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.terms == 'beforeSignUp'\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
+    let folder = try InterviewTests.folder(text, requiring: "login.terms == 'beforeSignUp'")
     let plain = try Reviewlint.run(
       ["fill", "-"] + Self.fixed, in: folder.url, input: Data(text.utf8))
     #expect(plain.output.contains("terms: unknown") && !plain.output.contains("place"))
@@ -99,47 +94,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
-  func `on a terminal each question is asked, and a mistake is asked again`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("extends: []\n" + Self.rule, to: ".reviewlint.yaml")
-    try folder.write("reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n", to: "a.review.yaml")
-    let terminal = try PseudoTerminal(
-      ["fill", "a.review.yaml"], in: folder, input: "\nwholeAp\nwholeApp\n")
-    #expect(terminal.status == 0)
-    #expect(terminal.screen.contains("login.wall\n"))
-    #expect(terminal.screen.contains("How much of the app needs an account?"))
-    #expect(terminal.screen.contains("asked for: It is all said"))
-    #expect(terminal.screen.contains("did you mean 'wholeApp'?"))
-    #expect(terminal.screen.contains("1 answered, 1 fact written as unknown"))
-    let filled = try folder.read("a.review.yaml")
-    #expect(filled.contains("wall: wholeApp"))
-    #expect(filled.contains("version: unknown"))
-  }
-
-  private static let rule = """
-    guidelines: [{key: house, title: House}]
-    editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]
-    rules:
-      - id: said
-        title: It is all said
-        guidelines: [house]
-        severity: error
-        why: People ask.
-        sources: [house]
-        require: app.version != '' && login.wall == 'none'
-        at: app
-        message: It isn't.
-        fix: Say it.
-        examples:
-          passes: [{name: a, base: smallest}]
-          fails: [{name: b, base: smallest}]
-
-    """
-
   @Test func `a file that can't be read, or isn't in UTF-8, stays as it is`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("reviewlint: 1\napp: {nam: A}\n", to: "a.review.yaml")
+    let folder = try TemporaryFolder(["a.review.yaml": "reviewlint: 1\napp: {nam: A}\n"])
     let answer = try Reviewlint.run(["fill", "a.review.yaml"], in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("there is no key 'nam' here; did you mean 'name'?"))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -17,8 +18,8 @@ struct InterviewTests {
 
     """
 
-  /// Rules that ask for four facts.
-  static let rules = """
+  /// A house's rule for what is asked.
+  private static let rules = """
     extends: []
     guidelines: [{key: house, title: House}]
     editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]
@@ -29,8 +30,7 @@ struct InterviewTests {
         severity: error
         why: People ask.
         sources: [house]
-        require: >-
-          app.version != '' && app.userContent && login.wall == 'none' && login.terms == 'beforeSignUp'
+        require: "@"
         at: app
         message: It isn't.
         fix: Say it.
@@ -52,11 +52,31 @@ struct InterviewTests {
 
     """
 
-  static func folder(_ text: String) throws -> TemporaryFolder {
+  private static let fourFacts =
+    "app.version != '' && app.userContent && login.wall == 'none' && login.terms == 'beforeSignUp'"
+
+  /// A description, and a rule of that condition; with decisions, so many rules leave it to a person.
+  static func folder(
+    _ text: String, requiring condition: String = fourFacts, decisions: Int = 0
+  ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
+    var rules = rules.replacing("\"@\"", with: condition.inDoubleQuotes)
+    let first = try #require(rules.firstRange(of: "  - id: said"))
+    if decisions > 0 { rules += "    review: {if: 'true', text: Is it seen?}\n" }
+    let rule = rules[first.lowerBound...]
+    if decisions > 1 { rules += rule.replacing("id: said", with: "id: told") }
     try folder.write(rules, to: ".reviewlint.yaml")
     try folder.write(text, to: "a.review.yaml")
     return folder
+  }
+
+  /// A session in which the first question is to be seen.
+  private static func session(
+    in folder: TemporaryFolder, asking path: String = "app.version"
+  ) throws -> TerminalSession {
+    let session = try TerminalSession(words, in: folder)
+    try #require(session.sees("\n\(path)\n") && session.sees("> "), "\(session.screen)")
+    return session
   }
 
   /// Answers questions by their paths, in whatever order they are asked.
@@ -213,8 +233,7 @@ struct InterviewTests {
 
   @Test func `an answer that waits in vain is an error, and stands on the screen`() throws {
     let folder = try Self.folder(Self.unknown)
-    let session = try TerminalSession(Self.words, in: folder)
-    try #require(session.sees("\napp.version\n") && session.sees("> "))
+    let session = try Self.session(in: folder)
     try FileManager.default.removeItem(at: folder.url.appending(path: "a.review.yaml"))
     try session.type("'2.0'\n")
     try #require(session.sees("'a.review.yaml' can't be read: No such file or directory"))
@@ -226,8 +245,7 @@ struct InterviewTests {
 
   @Test func `what somebody else answered meanwhile is said, and stays`() throws {
     let folder = try Self.folder(Self.unknown)
-    let session = try TerminalSession(Self.words, in: folder)
-    try #require(session.sees("\napp.version\n") && session.sees("> "))
+    let session = try Self.session(in: folder)
     let edited = Self.unknown.replacing("version: unknown", with: "version: '3'")
     try folder.write(edited, to: "a.review.yaml")
     try session.type("'2.0'\n")
@@ -278,17 +296,6 @@ struct InterviewTests {
   func `what the project makes likely is taken without a word, and only then`(
     _ answer: String, _ said: String
   ) throws {
-    let folder = try TemporaryFolder()
-    let path = "signInWithApple.userIdentifierStorage"
-    try folder.write(
-      Self.rules.replacing(
-        #/require: >-\n.*\n/#,
-        with: "require: \(path) == 'keychain'\n"
-      ),
-      to: ".reviewlint.yaml"
-    )
-    let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user)\n"
-    try folder.write(code, to: "ios/Login.swift")
     let text = """
       reviewlint: 1
       app: {name: A}
@@ -297,7 +304,10 @@ struct InterviewTests {
         userIdentifierStorage: unknown
 
       """
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try Self.folder(
+      text, requiring: "signInWithApple.userIdentifierStorage == 'keychain'")
+    let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user)\n"
+    try folder.write(code, to: "ios/Login.swift")
     let session = try TerminalSession(Self.words, in: folder)
     try #require(session.sees("; perhaps keychain (ios/Login.swift:2); Return takes keychain"))
     try #require(session.sees("\n> "))

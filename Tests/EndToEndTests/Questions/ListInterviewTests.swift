@@ -8,14 +8,7 @@ struct ListInterviewTests {
 
   /// A folder with a description whose steps after signing in aren't said, and are asked.
   private static func folderOpenInSteps() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: size(afterSignIn) == 0\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
-    try folder.write(text, to: "a.review.yaml")
-    return folder
+    try InterviewTests.folder(text, requiring: "size(afterSignIn) == 0")
   }
 
   @Test func `of steps only the one that can't be meant is asked again`() throws {
@@ -63,14 +56,8 @@ struct ListInterviewTests {
   }
 
   @Test func `of screens the devices are named, then the buttons on each`() throws {
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: size(screens[0].buttons) > 0\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
     let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [apple, google]}\n"
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try InterviewTests.folder(text, requiring: "size(screens[0].buttons) > 0")
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n> "), "\(session.screen)")
     try session.type("yes\n")
@@ -93,15 +80,10 @@ struct ListInterviewTests {
   }
 
   @Test func `of an item that has no name, its line is shown`() throws {
-    let folder = try TemporaryFolder()
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.links.all(l, l.presentation == 'native')\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
     let text =
       "reviewlint: 1\napp: {name: A}\nlogin:\n  links:\n    - to: help\n      sells: false\n"
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try InterviewTests.folder(
+      text, requiring: "login.links.all(l, l.presentation == 'native')")
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\nlogin.links[0].presentation\n  to: help\n"), "\(session.screen)")
     try #require(session.sees("\n> "), "\(session.screen)")
@@ -111,12 +93,8 @@ struct ListInterviewTests {
   }
 
   @Test func `what only the notes lack is asked with --notes, after all else`() throws {
-    let folder = try InterviewTests.folder(InterviewTests.lackingNotes)
-    let rules = InterviewTests.rules.replacing(
-      #/require: >-\n.*\n/#,
-      with: "require: login.terms == 'beforeSignUp'\n"
-    )
-    try folder.write(rules, to: ".reviewlint.yaml")
+    let folder = try InterviewTests.folder(
+      InterviewTests.lackingNotes, requiring: "login.terms == 'beforeSignUp'")
     let session = try TerminalSession(InterviewTests.words + ["--notes"], in: folder)
     let answers = [
       ("login.terms", "1 of about 4", "later"),
@@ -142,13 +120,15 @@ struct ListInterviewTests {
     #expect(text.contains("expires: 2030-01-01, place: notes}"))
   }
 
-  @Test func `what words mean is said, and yes and no are understood`() throws {
+  @Test func `what words mean is said, and a mistake is asked again`() throws {
     let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
       .replacing("terms: unknown", with: "terms: beforeSignUp")
     let folder = try InterviewTests.folder(text)
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n  yes or no; Return leaves it unknown\n> "), "\(session.screen)")
     try session.type("yes\n")
+    try #require(session.sees("How much of the app needs an account?"))
+    try #require(session.sees("asked for: It is all said"))
     try #require(
       session.sees(
         """
@@ -162,6 +142,8 @@ struct ListInterviewTests {
       ),
       "\(session.screen)"
     )
+    try session.type("wholeAp\n")
+    try #require(session.sees("did you mean 'wholeApp'?") && session.sees("\n> "))
     try session.type("don't know\n")
     #expect(session.end() == 0)
     #expect(session.screen.hasSuffix("a.review.yaml: 1 answered, 1 question still open\n"))

@@ -48,7 +48,7 @@ import Testing
     start + "---\n" + start + "login: {services: [apple]}\n--- # the last\n" + start + "...\n",
   ]
 
-  /// The examples, whole and without one of their sections.
+  /// The examples, and the richest of them without one of its sections.
   private static var examples: [String] {
     let folder = Case.root.appending(path: "rules/examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -57,8 +57,8 @@ import Testing
     }
     let sections = ["screens", "afterSignIn", "signInWithApple", "account", "review"]
     return texts
-      + texts.flatMap { text in
-        sections.map { without($0, text) }.filter { $0 != text }
+      + sections.compactMap { section in
+        (try? Case.own("repaired-social-app.review.yaml")).map { without(section, $0) }
       }
   }
 
@@ -114,8 +114,7 @@ import Testing
   func `below the findings there are a dozen lines at most, with the next command`(
     language: String
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.nineLines, to: "login.review.yaml")
+    let folder = try TemporaryFolder(["login.review.yaml": Self.nineLines])
     let words = ["check", "login.review.yaml", "--as-of", "2026-11-21", "--language", language]
     let answer = try Reviewlint.run(words, in: folder.url)
     let blocks = answer.output.components(separatedBy: "\n\n").suffix(2)

@@ -71,14 +71,4 @@ import Testing
       #expect(found, "\(typo.line): \(diagnostics.map(\.message))")
     }
   }
-
-  @Test(arguments: ["username", "password", "token", "code"])
-  func `credentials are refused, not read`(_ key: String) throws {
-    let text = try Case.complete().replacing("place: reviewInformation", with: "\(key): abc")
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "a.review.yaml")
-    let answer = try JSONAnswer.check(["a.review.yaml"], in: folder)
-    #expect(answer.verdict == "unjudged")
-    #expect(!answer.diagnostics.contains { $0.message.contains("abc") })
-  }
 }
