@@ -56,10 +56,13 @@ import Testing
     let commands = Set(help.matches(of: #/(?m)^  ([a-z]+) .*  [A-Z]/#).map(\.output.1))
     let calls = Self.text.matches(of: #/(?:`|\n *|run: |&& )reviewlint ([a-z]+)([^`\n]*)/#)
     #expect(calls.count > 15)
+    let helps: [Substring: String] = try Set(calls.map(\.output.1)).reduce(into: [:]) {
+      helps, command in
+      helps[command] = try Reviewlint.run([String(command), "--help"], in: Case.root).output
+    }
     for call in calls {
-      let command = call.output.1
-      try #require(commands.contains(command), "\(call.output.0)")
-      let options = try Reviewlint.run([String(command), "--help"], in: Case.root).output
+      try #require(commands.contains(call.output.1), "\(call.output.0)")
+      let options = try #require(helps[call.output.1])
       for option in call.output.2.matches(of: #/ (--[a-z-]+)/#) {
         #expect(options.contains("  \(option.output.1) "), "\(call.output.0)")
       }
@@ -70,8 +73,7 @@ import Testing
     let descriptions = Page.texts(.description)
     #expect(descriptions.count == 2)
     for text in descriptions {
-      let folder = try TemporaryFolder()
-      try folder.write(text, to: "login.review.yaml")
+      let folder = try TemporaryFolder(["login.review.yaml": text])
       let answer = try Reviewlint.run(
         ["check", "--as-of", "2026-11-21", "login.review.yaml"], in: folder.url)
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
@@ -94,8 +96,7 @@ import Testing
     let rules = Page.texts(.rules)
     #expect(rules.count == 3)
     for text in rules {
-      let folder = try TemporaryFolder()
-      try folder.write(text, to: ".reviewlint.yaml")
+      let folder = try TemporaryFolder([".reviewlint.yaml": text])
       let answer = try Reviewlint.run(["rules", "test", ".reviewlint.yaml"], in: folder.url)
       #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
       #expect(answer.output.contains("2 examples: all come out"))

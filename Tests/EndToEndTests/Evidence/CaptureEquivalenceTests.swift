@@ -3,11 +3,21 @@ import Testing
 
 /// One capture, taken in where it is named, by `import` and by `init`.
 @Suite struct CaptureEquivalenceTests {
-  @Test(arguments: SampleCapture.all)
+  /// One or two captures of each format.
+  private static let samples = [
+    "debug-description.txt", "figma.json", "idb.json", "interface-builder.xib",
+    "interface-builder-embedded-scene.storyboard", "maestro.txt", "maestro-card.json",
+    "recursive-description.txt", "snapshot.json", "snapshot-twice.json", "ui-test.json",
+    "webdriveragent.xml", "webdriveragent-turned-ipad.xml",
+  ]
+
+  @Test(arguments: samples)
   func `a capture in place, its import and its first description get the same answers`(
-    _ sample: SampleCapture
+    _ sample: String
   ) throws {
-    let three = try ThreeDescriptions(of: sample.name, try Data(contentsOf: sample.url))
+    let folder = Case.tests.deletingLastPathComponent().appending(path: "EvidenceTests/Samples")
+    let three = try ThreeDescriptions(
+      of: sample, try Data(contentsOf: folder.appending(path: sample)))
     let answers = try three.answers()
     #expect(answers.imported == answers.inPlace)
     #expect(answers.initial == answers.inPlace)
@@ -36,42 +46,6 @@ import Testing
       #expect(answer.contains(finding), "\(answer)")
       #expect(!answer.contains { $0.contains(".appearance") || $0.contains(".language") })
     }
-  }
-}
-
-/// A capture of the tests of captures, or of a real app where these are at hand.
-struct SampleCapture: CustomStringConvertible, Sendable {
-  let name: String
-  let url: URL
-
-  var description: String { name }
-
-  static let all: [SampleCapture] = {
-    let tests = Case.tests.deletingLastPathComponent()
-    let samples = tests.appending(path: "EvidenceTests/Samples")
-    let found = files(in: samples) { $0 != "manifest.json" && $0 != "SOURCES.md" }
-    guard let inputs = inputs(above: tests) else { return found }
-    let isCapture: [(folder: String, isMeant: (String) -> Bool)] = [
-      ("ib", { _ in true }), ("wda", { _ in true }), ("tree", { $0.hasPrefix("14") }),
-    ]
-    return found + isCapture.flatMap { files(in: inputs.appending(path: $0), $1) }
-  }()
-
-  private static func files(in folder: URL, _ isMeant: (String) -> Bool) -> [SampleCapture] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter(isMeant).sorted()
-      .map { SampleCapture(name: $0, url: folder.appending(path: $0)) }
-  }
-
-  /// Beside the checkout or further up.
-  private static func inputs(above tests: URL) -> URL? {
-    var folder = tests
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let inputs = folder.appending(path: "shared/inputs")
-      if FileManager.default.fileExists(atPath: inputs.path) { return inputs }
-    }
-    return nil
   }
 }
 

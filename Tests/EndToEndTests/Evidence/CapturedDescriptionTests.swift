@@ -14,17 +14,15 @@ import Testing
     """
 
   private func folder(_ screen: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(capture, to: "login.xml")
-    try folder.write(
-      """
+    let folder = try TemporaryFolder([
+      "login.xml": capture,
+      "app.review.yaml": """
       reviewlint: 1
       app: {name: Pawprint}
       login: {services: [apple, google]}
       screens: [{id: start, device: iphone-se-3, \(screen)}]
       """,
-      to: "app.review.yaml"
-    )
+    ])
     return folder
   }
 
@@ -62,8 +60,7 @@ import Testing
   }
 
   @Test func `a storyboard may lack what code adds, a screen of the running app doesn't`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(capture, to: "login.xml")
+    let folder = try TemporaryFolder(["login.xml": capture])
     let samples = Case.tests.deletingLastPathComponent().appending(path: "EvidenceTests/Samples")
     let name = "interface-builder-own-class.storyboard"
     try folder.write(String(contentsOf: samples.appending(path: name), encoding: .utf8), to: name)
@@ -91,7 +88,8 @@ import Testing
 
   @Test(arguments: [
     ("missing.xml", "the capture 'missing.xml' can't be read"),
-    ("../login.xml", "lies outside the root"),
+    ("../login.xml", "lies outside the root"), ("up/login.xml", "lies outside the root"),
+    ("link.xml", "Is a symbolic link"),
     ("app.review.yaml", "this is no capture of a known format"),
     ("cut.xml", "the capture 'cut.xml' can't be used, line "),
     ("{file: login.xml, format: idb}", "the format of this capture is webdriveragent, not idb"),
@@ -100,6 +98,8 @@ import Testing
   func `a capture that can't be used is an error`(capture: String, reason: String) throws {
     let folder = try folder("capture: \(capture)")
     try folder.write(String(self.capture.prefix(400)), to: "cut.xml")
+    try folder.link("link.xml", to: "login.xml")
+    try folder.link("up", to: "..")
     let answer = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url)
     #expect(answer.status == 2)
     let words = (answer.output + answer.complaint).split(whereSeparator: \.isWhitespace)
@@ -107,83 +107,60 @@ import Testing
   }
 
   /// What a format says of the smaller Apple button in the capture, as parts of its text.
-  @Test(arguments: [
-    (
-      "text",
-      [
-        "  --> login.xml:3:3  screens[\"start\"].buttons[\"apple\"].frame\n",
-        "  note: compared with this\n  --> login.xml:4:3  screens[\"start\"].buttons[\"google\"].frame",
-      ]
-    ),
-    (
-      "xcode",
-      [
-        "login.xml:3:3: error: [4.0] Sign in with Apple is 300 × 44 pt",
-        "login.xml:4:3: note: compared with this\n",
-      ]
-    ),
-    ("github", ["::error file=login.xml,line=3,endLine=3,col=3,endColumn="]),
-    (
-      "gitlab",
-      [
-        """
-            "location": {
-              "path": "login.xml",
-              "lines": {
-                "begin": 3,
-                "end": 3
-        """
-      ]
-    ),
-    ("junit", [" type=\"error\">login.xml:3:3: Sign in with Apple is 300 × 44 pt"]),
-    (
-      "markdown",
-      [
-        "| `login.xml:3:3` |\n",
-        "compared with this: `login.xml:4:3` `screens[\"start\"].buttons[\"google\"].frame`",
-      ]
-    ),
-    (
-      "html",
-      [
-        "<span class=\"quiet\">In the capture</span> <code dir=\"ltr\">login.xml:3</code>",
-        "<mark>&lt;XCUIElementTypeButton type=&quot;XCUIElementTypeButton&quot; name=&quot;Sign in",
-      ]
-    ),
-  ])
-  func `a format names the capture's file and line`(format: String, parts: [String]) throws {
-    let folder = try folder("capture: login.xml")
-    let words = [
-      "check", "--as-of", "2026-11-21", "--only", "apple-button-not-smaller", "--format", format,
-      "app.review.yaml",
-    ]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.status == 1)
-    for part in parts { #expect(answer.output.contains(part), "\(answer.output)") }
-  }
+  private static let shown: KeyValuePairs = [
+    "text": [
+      "  --> login.xml:3:3  screens[\"start\"].buttons[\"apple\"].frame\n",
+      "  note: compared with this\n  --> login.xml:4:3  screens[\"start\"].buttons[\"google\"].frame",
+    ],
+    "xcode": [
+      "login.xml:3:3: error: [4.0] Sign in with Apple is 300 × 44 pt",
+      "login.xml:4:3: note: compared with this\n",
+    ],
+    "github": ["::error file=login.xml,line=3,endLine=3,col=3,endColumn="],
+    "gitlab": [
+      """
+          "location": {
+            "path": "login.xml",
+            "lines": {
+              "begin": 3,
+              "end": 3
+      """
+    ],
+    "junit": [" type=\"error\">login.xml:3:3: Sign in with Apple is 300 × 44 pt"],
+    "markdown": [
+      "| `login.xml:3:3` |\n",
+      "compared with this: `login.xml:4:3` `screens[\"start\"].buttons[\"google\"].frame`",
+    ],
+    "html": [
+      "<span class=\"quiet\">In the capture</span> <code dir=\"ltr\">login.xml:3</code>",
+      "<mark>&lt;XCUIElementTypeButton type=&quot;XCUIElementTypeButton&quot; name=&quot;Sign in",
+    ],
+    "jsonl": [
+      #"{"kind":"result","description":"app.review.yaml","document":1,"#,
+      #","file":"login.xml","path":"screens[\"start\"].buttons[\"apple\"].frame""#,
+    ],
+  ]
 
-  @Test func `SARIF's places are in the capture`() throws {
+  @Test func `every format names the capture's file and line`() throws {
     let folder = try folder("capture: login.xml")
-    let words = ["check", "--only", "apple-button-not-smaller", "--format", "sarif"]
-    let answer = try Reviewlint.run(words + ["app.review.yaml"], in: folder.url)
-    let log = try JSONValue(of: answer.output.utf8)
+    let formats = Self.shown.map(\.key) + ["sarif"]
+    let answer = try Reviewlint.run(
+      ["check", "--as-of", "2026-11-21", "--only", "apple-button-not-smaller", "app.review.yaml"]
+        + formats.flatMap { ["--report", "\($0)=report.\($0)"] },
+      in: folder.url)
+    #expect(answer.status == 1)
+    for (format, parts) in Self.shown {
+      let report = try folder.read("report.\(format)")
+      for part in parts { #expect(report.contains(part), "\(format): \(report)") }
+    }
+    let line = try #require(folder.read("report.jsonl").split(separator: "\n").first)
+    #expect(line.ranges(of: #""file":"#).count == 2)
+    let log = try JSONValue(of: folder.read("report.sarif").utf8)
     for (key, line) in [("locations", 3.0), ("relatedLocations", 4.0)] {
       let place = log.value(at: "/runs/0/results/0/\(key)/0/physicalLocation")
       #expect(place?.value(at: "/artifactLocation/uri") == .text("login.xml"))
       #expect(place?.value(at: "/region/startLine") == .number(line))
     }
-  }
-
-  @Test func `a line of results names the description and the capture, each once`() throws {
-    let folder = try folder("capture: login.xml")
-    let words = ["check", "--only", "apple-button-not-smaller", "--format", "jsonl"]
-    let answer = try Reviewlint.run(words + ["app.review.yaml"], in: folder.url)
-    let line = try #require(answer.output.split(separator: "\n").first)
-    #expect(line.hasPrefix(#"{"kind":"result","description":"app.review.yaml","document":1,"#))
-    #expect(line.ranges(of: #""file":"#).count == 2)
-    #expect(
-      line.contains(#","file":"login.xml","path":"screens[\"start\"].buttons[\"apple\"].frame""#)
-    )
   }
 
   @Test func `a mistake about an element tells the lines of the capture`() throws {

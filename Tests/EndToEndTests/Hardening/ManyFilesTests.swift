@@ -45,22 +45,23 @@ import Testing
     try Reviewlint.run(["check", "apps", "--as-of", "2026-11-21"] + words, in: folder.url)
   }
 
-  @Test(arguments: ["text", "json"])
-  func `one job and several jobs give the same bytes`(_ format: String) throws {
-    let folder = try Self.folder()
-    let one = try Self.answer(["--format", format, "--jobs", "1"], in: folder)
-    #expect(one.status == 2)
-    for jobs in ["2", "7", "1024"] {
-      let several = try Self.answer(["--format", format, "--jobs", jobs], in: folder)
-      #expect(several.output == one.output)
-      #expect(several.complaint == one.complaint)
-      #expect(several.status == one.status)
-    }
+  private static let formats = ["text", "json", "html", "sarif"]
+
+  /// What is said in every format.
+  private static func answers(jobs: Int, in folder: TemporaryFolder) throws -> [String] {
+    let reports = formats.flatMap { ["--report", "\($0)=report.\($0)"] }
+    let answer = try answer(["--jobs", "\(jobs)"] + reports, in: folder)
+    #expect(answer.status == 2)
+    return try [answer.output, answer.complaint] + formats.map { try folder.read("report.\($0)") }
   }
 
-  @Test(arguments: ["text", "json"])
-  func `several jobs share the descriptions of a single file`(_ format: String) throws {
-    let folder = try TemporaryFolder()
+  @Test func `one job and several jobs give the same bytes`() throws {
+    let folder = try Self.folder()
+    let one = try Self.answers(jobs: 1, in: folder)
+    for jobs in [2, 7, 1024] { #expect(try Self.answers(jobs: jobs, in: folder) == one) }
+  }
+
+  @Test func `several jobs share the descriptions of a single file`() throws {
     let documents = (0..<200).map { number in
       """
       reviewlint: 1
@@ -69,23 +70,11 @@ import Testing
 
       """
     }
-    try folder.write(documents.joined(separator: "---\n"), to: "apps/all.review.yaml")
-    let one = try Self.answer(["--format", format, "--jobs", "1"], in: folder)
-    #expect(one.status == 2)
-    for jobs in ["2", "7"] {
-      let several = try Self.answer(["--format", format, "--jobs", jobs], in: folder)
-      #expect(several.output == one.output)
-      #expect(several.complaint == one.complaint)
-      #expect(several.status == one.status)
-    }
-  }
-
-  @Test(arguments: ["text", "json"])
-  func `two runs give the same bytes`(_ format: String) throws {
-    let folder = try Self.folder()
-    let first = try Self.answer(["--format", format], in: folder)
-    let second = try Self.answer(["--format", format], in: folder)
-    #expect(first.output == second.output)
+    let folder = try TemporaryFolder([
+      "apps/all.review.yaml": documents.joined(separator: "---\n")
+    ])
+    let one = try Self.answers(jobs: 1, in: folder)
+    for jobs in [2, 7] { #expect(try Self.answers(jobs: jobs, in: folder) == one) }
   }
 
   @Test func `a fleet's report on standard output is the one that a file gets`() throws {
@@ -103,13 +92,5 @@ import Testing
     let answer = try Reviewlint.run(["check"], in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.output.hasPrefix("error[unreadable]: this file can't be read: "))
-  }
-
-  @Test func `a folder that can't be searched is exit status 2`() throws {
-    let folder = try TemporaryFolder()
-    let deep = String(repeating: "d", count: 200)
-    try folder.write("x", to: "\(deep)/a.review.yaml")
-    let answer = try Reviewlint.run(["check", "\(deep)/a.review.yaml/b"], in: folder.url)
-    #expect(answer.status == 2)
   }
 }

@@ -10,6 +10,11 @@ import Testing
     /// What is added to the description.
     var lines = ""
     var words: [String] = []
+
+    func folder(team: String = "{}\n") throws -> TemporaryFolder {
+      try PolicyTests.folder(
+        team: team, app: lines, files, hasBaseline: words.contains("--baseline"))
+    }
   }
 
   private static let rules = ["sign-in-with-apple-offered", "account-deletion-offered"]
@@ -82,14 +87,14 @@ import Testing
   /// A repository with an app's description and, beside the repository, a policy.
   static func folder(
     team: String = "{}\n", policy: String = "{}\n", app lines: String = "",
-    _ files: [String: String] = [:]
+    _ files: [String: String] = [:], hasBaseline: Bool = false
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("", to: "change/.git/HEAD")
     try folder.write(policy, to: "policy/.reviewlint.yaml")
     try folder.write(team, to: "change/.reviewlint.yaml")
     try folder.write(failing, to: "change/apps/a/a.review.yaml")
-    _ = try run(["--write-baseline", "accepted.json"], in: folder)
+    if hasBaseline { _ = try run(["--write-baseline", "accepted.json"], in: folder) }
     try folder.write(failing + lines, to: "change/apps/a/a.review.yaml")
     for (name, text) in files { try folder.write(text, to: "change/\(name)") }
     return folder
@@ -107,7 +112,7 @@ import Testing
 
   @Test(arguments: attacks)
   func `what is locked fails all the same`(_ attack: Attack) throws {
-    let folder = try Self.folder(team: Self.locked, app: attack.lines, attack.files)
+    let folder = try attack.folder(team: Self.locked)
     let answer = try Self.run(attack.words, in: folder)
     #expect(answer.status == 1, "\(answer.output)")
     #expect(answer.output.contains("error[sign-in-with-apple-offered]"), "\(answer.output)")
@@ -116,14 +121,17 @@ import Testing
 
   @Test(arguments: attacks)
   func `what a policy says fails all the same`(_ attack: Attack) throws {
-    let folder = try Self.folder(app: attack.lines, attack.files)
+    let folder = try attack.folder()
     let mild = try Self.run(attack.words, in: folder)
     let isMild = !Self.rules.allSatisfy { mild.output.contains("error[\($0)]") }
     #expect(isMild == (attack.description != "nothing"), "\(mild.output)")
-    for format in ["text", "json", "junit", "gitlab", "sarif"] {
-      let answer = try Self.run(attack.words + Self.policy + ["--format", format], in: folder)
-      #expect(answer.status == 1, "\(answer.output)")
-      for rule in Self.rules { #expect(answer.output.contains(rule), "\(format)") }
+    let formats = ["text", "json", "junit", "gitlab", "sarif"]
+    let reports = formats.flatMap { ["--report", "\($0)=report.\($0)"] }
+    let answer = try Self.run(attack.words + Self.policy + reports, in: folder)
+    #expect(answer.status == 1, "\(answer.output)")
+    for format in formats {
+      let report = try folder.read("change/report.\(format)")
+      for rule in Self.rules { #expect(report.contains(rule), "\(format)") }
     }
     let report = ["report", "--output", "page.html", "--fail-on", "error", "--as-of", "2026-11-21"]
     let gate = try Reviewlint.run(
