@@ -23,8 +23,7 @@ import Testing
   }
 
   @Test func `a baseline is written, holds, grows stale and is renewed`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.description(100), to: "a.review.yaml")
+    let folder = try TemporaryFolder(["a.review.yaml": Self.description(100)])
     #expect(try Self.run("--write-baseline b.json", in: folder).status == 1)
     let first = try folder.read("b.json")
     #expect(first.contains("\"rule\": \"apple-button-minimum-size\""))
@@ -48,37 +47,6 @@ import Testing
     let renewed = try Self.run("--baseline b.json --fail-on warning", in: folder)
     #expect(renewed.status == 0)
     #expect(!(try folder.read("b.json")).contains("rule"))
-  }
-
-  @Test func `another app, another screen, another place is another finding`() throws {
-    let folder = try TemporaryFolder()
-    let text = Self.description(100)
-    try folder.write(text, to: "a.review.yaml")
-    #expect(try Self.run("--write-baseline b.json", in: folder).status == 1)
-    let others = [
-      text + "---\n" + text.replacing("Pawprint", with: "Other"),
-      text.replacing("device:", with: "id: other\n    device:"),
-      text.replacing("{service: apple", with: "{id: second, service: apple"),
-      text + "---\n" + text,
-    ]
-    for other in others {
-      try folder.write(other, to: "a.review.yaml")
-      #expect(try Self.run("--baseline b.json", in: folder).status == 1, "\(other)")
-    }
-  }
-
-  @Test func `another language, a parameter and another sentence leave it the same finding`() throws
-  {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.description(100), to: "a.review.yaml")
-    let own = OwnRule.file("ours").replacing("app.name != ''", with: "app.name == ''")
-    let parameter = "override: {apple-button-minimum-size: {parameters: {minimumWidth: 150.0}}}\n"
-    let words = "--only ours --baseline b.json --fail-on warning"
-    try folder.write(own, to: ".reviewlint.yaml")
-    #expect(try Self.run("--only ours --write-baseline b.json", in: folder).status == 1)
-    try folder.write(parameter + own.replacing("It is ours", with: "Ours"), to: ".reviewlint.yaml")
-    #expect(try Self.run(words, in: folder).status == 0)
-    #expect(try Self.run(words + " --language zh-Hans", in: folder).status == 0)
   }
 
   @Test func `questions may stay open that were, and no others`() throws {
@@ -129,23 +97,5 @@ import Testing
     let answer = try Self.run(words, in: folder)
     #expect(answer.status == 2)
     #expect(answer.output.contains(message))
-  }
-
-  @Test(arguments: [
-    ("--write-baseline a.review.yaml", "the baseline 'a.review.yaml'"),
-    ("--baseline b.json --report json=b.json", "the report 'b.json'"),
-    ("--report json=c.json --write-baseline c.json", "the baseline 'c.json'"),
-  ])
-  func `a file never takes the place of another of the run`(words: String, what: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.description(200), to: "a.review.yaml")
-    try folder.write("{\"schemaVersion\": 2, \"findings\": []}", to: "b.json")
-    let answer = try Self.run(words, in: folder)
-    #expect(answer.status == 2)
-    #expect(
-      answer.complaint
-        == "reviewlint: \(what) would take the place of another file of this run\n"
-    )
-    #expect(try folder.read("a.review.yaml") == Self.description(200))
   }
 }

@@ -101,31 +101,14 @@ import Testing
   func `what an example begins with is a file inside, and no link`(
     base: String, status: Int32
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "repository/.git/HEAD")
+    let folder = try TemporaryFolder(["repository/.git/HEAD": ""])
     let text = "reviewlint: 1\napp: {name: Pawprint}\n"
     for path in ["base.yaml", "repository/base.yaml"] { try folder.write(text, to: path) }
     try folder.run("ln -s base.yaml repository/linked.yaml")
-    try folder.write(
-      """
-      rules:
-        - id: has-name
-          title: The app has a name
-          guidelines: ['4.8']
-          severity: error
-          why: People ask for it.
-          sources: [hig]
-          require: app.name != 'Cat'
-          at: app
-          message: '{app.name} has another name'
-          fix: Write it.
-          examples:
-            passes: [{name: a name, base: \(base)}]
-            fails: [{name: a cat, base: \(base), set: {app.name: Cat}}]
-
-      """,
-      to: "repository/own.yaml"
-    )
+    let rule = OwnRule.file("has-name").replacing("''", with: "Cat")
+      .replacing("app.name != Cat", with: "app.name != 'Cat'")
+      .replacing("apple-and-google", with: base)
+    try folder.write(rule, to: "repository/own.yaml")
     let place = folder.url.appending(path: "repository")
     let answer = try Reviewlint.run(["rules", "test", "own.yaml"], in: place)
     #expect(answer.status == status, "\(answer)")
@@ -162,41 +145,6 @@ import Testing
     let first = answer.output.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("\(place):") && first.contains(id), "\(answer.output)")
     #expect(first.contains("Not a regular file"), "\(answer.output)")
-  }
-
-  @Test(arguments: ["../link.txt", "link.xml", "up/link.xml"])
-  func `a capture is no link and lies inside`(name: String) throws {
-    let folder = try Self.folder(extends: "builtin")
-    try folder.write("secret-words", to: "link.txt")
-    try folder.run("cd repository; ln -s shared/base.yaml link.xml; ln -s a ../link.xml")
-    try folder.write(
-      "reviewlint: 1\napp: {name: Paw}\nscreens: [{id: s, capture: \(name)}]\n",
-      to: "repository/a.review.yaml")
-    let answer = try Self.check(folder)
-    #expect(answer.status == 2)
-    let told = answer.output.replacing("\n    ", with: " ")
-    let isLink = name == "link.xml"
-    #expect(told.hasPrefix(isLink ? "error[unreadable-capture]" : "error[outside-root]"), "\(told)")
-    #expect(told.contains("Is a symbolic link") == isLink)
-    #expect(!told.contains("secret-words"))
-  }
-
-  @Test(arguments: ["rules", "operand", "baseline", "report", "extends", "import"])
-  func `nothing is shown of what isn't named like ours`(option: String) throws {
-    let folder = try Self.folder(extends: option == "extends" ? "secret.txt" : "builtin")
-    let text = "{\"secret-words\": [\n\"secret-words\": \"secret-words\"}\n"
-    try folder.write(text, to: "repository/secret.txt")
-    let words =
-      switch option {
-      case "rules", "baseline": ["check", "a.review.yaml", "--\(option)", "secret.txt"]
-      case "operand": ["check", "secret.txt"]
-      case "report": ["report", "a.review.yaml", "--output", "page.html", "--since", "secret.txt"]
-      case "import": ["import", "secret.txt"]
-      default: ["check", "a.review.yaml"]
-      }
-    let answer = try Reviewlint.run(words, in: folder.url.appending(path: "repository"))
-    #expect(answer.status == 2)
-    #expect(!(answer.output + answer.complaint).contains("secret-words"), "\(answer.output)")
   }
 
   @Test func `what lies inside is read, wherever the root is`() throws {

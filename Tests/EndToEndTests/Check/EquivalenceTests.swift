@@ -108,16 +108,6 @@ import Testing
     return try #require(object as? [String: Any])
   }
 
-  @Test(arguments: ["text", "json", "html", "sarif"])
-  func `several jobs say what one says`(_ format: String) throws {
-    let answers = try ["1", "2", "5"].map { jobs in
-      let words = ["check", "--as-of", "2026-11-21", "--format", format, "--jobs", jobs]
-      return try Reviewlint.run(words + Self.examples, in: Self.folder).output
-    }
-    #expect(answers[0].utf8.count > 1_000)
-    #expect(answers.allSatisfy { $0 == answers[0] })
-  }
-
   @Test(arguments: [[], ["--language", "fr"], ["--strict"]])
   func `'report' writes the page of 'check'`(_ words: [String]) throws {
     let folder = try TemporaryFolder()

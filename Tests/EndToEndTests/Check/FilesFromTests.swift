@@ -11,8 +11,7 @@ import Testing
     """
 
   private static func folder(_ list: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: ".git/HEAD")
+    let folder = try TemporaryFolder([".git/HEAD": ""])
     for name in ["a", "b", "c"] { try folder.write(description, to: "\(name)/x.review.yaml") }
     try folder.write(list, to: "list.txt")
     return folder
@@ -70,11 +69,5 @@ import Testing
         + "No such file or directory\n"
     )
     #expect(answer.status == 2)
-  }
-
-  @Test func `a report doesn't take the place of the list`() throws {
-    let answer = try Self.answer("a\n", "--files-from", "list.txt", "--report", "json=list.txt")
-    #expect(answer.status == 2)
-    #expect(answer.complaint.contains("list.txt"))
   }
 }

@@ -3,23 +3,12 @@ import Testing
 
 /// What happens to answers on their way out.
 @Suite struct OutputTests {
-  private static let wrong = """
-    reviewlint: 1
-    app: {name: Pawprint}
-    login: {services: [apple]}
-    screens:
-      - device: iphone-se-3
-        buttons: [{service: apple, frame: [24, 440, 100, 44]}]
-
-    """
-
   private static let words = [
     "check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21", "a.review.yaml",
   ]
 
   private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(wrong, to: "a.review.yaml")
+    let folder = try TemporaryFolder(["a.review.yaml": SmallButton.description])
     return folder
   }
 
@@ -107,14 +96,6 @@ import Testing
     #expect(try folder.read("a.txt").hasPrefix("Pawprint (a.review.yaml)\n"))
   }
 
-  @Test func `a report takes the place of an older one and leaves nothing beside it`() throws {
-    let folder = try Self.folder()
-    try folder.write("old\n", to: "a.json")
-    _ = try Reviewlint.run(Self.words + ["--report", "json=a.json"], in: folder.url)
-    #expect(try folder.read("a.json").hasPrefix("{\n"))
-    #expect(try folder.names() == ["a.json", "a.review.yaml"])
-  }
-
   @Test func `a link to a report stays a link`() throws {
     let folder = try Self.folder()
     try folder.write("old\n", to: "real.json")
@@ -130,39 +111,6 @@ import Testing
       test -p pipe && head -c 1 copy
       """
     #expect(try Self.shell(line, in: Self.folder()) == "{")
-  }
-
-  @Test func `a folder that can't be written to keeps what it has`() throws {
-    let folder = try Self.folder()
-    try folder.write("old\n", to: "out/a.json")
-    let line = #"""
-      chmod 500 out
-      if [ "$(id -u)" = 0 ]; then
-        chown 65534 out .
-        setpriv --reuid 65534 --clear-groups -- "$@" --quiet --report json=out/a.json
-      else "$@" --quiet --report json=out/a.json; fi
-      echo $?; chmod 700 out; ls out; cat out/a.json
-      """#
-    #expect(try Self.shell("exec 2>/dev/null\n" + line, in: folder) == "2\na.json\nold\n")
-  }
-
-  @Test func `the answer is unjudged where a report can't be written`() throws {
-    let folder = try Self.folder()
-    let answer = try Reviewlint.run(
-      Self.words + ["--format", "json", "--report", "json=none/a.json"], in: folder.url)
-    #expect(answer.status == 2)
-    #expect(answer.output.contains(#"  "verdict": "unjudged","#))
-    #expect(answer.output.contains(#""id": "unwritten-report","#))
-  }
-
-  @Test func `extended rule files can't be replaced by a report`() throws {
-    let folder = try Self.folder()
-    try folder.write("extends: [builtin, team/base.yaml]\n", to: "own.yaml")
-    try folder.write("extends: [builtin]\n", to: "team/base.yaml")
-    let answer = try Reviewlint.run(
-      Self.words + ["--rules", "own.yaml", "--report", "json=team/base.yaml"], in: folder.url)
-    #expect(answer.status == 2)
-    #expect(try folder.read("team/base.yaml") == "extends: [builtin]\n")
   }
 
   /// Formats that name the verdict, and the words of a run that could not be judged.
@@ -193,19 +141,5 @@ import Testing
     let line = #""$@" --report json=a.json 2>/dev/null >/dev/full; echo $?"#
     #expect(try Self.shell(line, in: folder) == "2\n")
     #expect(try folder.read("a.json").contains(#""id": "unwritten-output""#))
-  }
-
-  @Test(arguments: ["./a.json", "out/../a.json", "link/a.json", "a-link.json"])
-  func `one file has one report, whatever names lead to it`(_ other: String) throws {
-    let folder = try Self.folder()
-    try folder.write("old\n", to: "a.json")
-    try folder.write("", to: "out/file")
-    try folder.link("link", to: ".")
-    try folder.link("a-link.json", to: "a.json")
-    let reports = ["--report", "jsonl=a.json", "--report", "json=\(other)"]
-    let answer = try Reviewlint.run(Self.words + reports, in: folder.url)
-    #expect(answer.status == 2)
-    #expect(answer.complaint.contains("would take the place of another file of this run"))
-    #expect(try folder.read("a.json") == "old\n")
   }
 }

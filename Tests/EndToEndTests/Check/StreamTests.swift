@@ -35,19 +35,6 @@ import Testing
     #expect(one.status == 1)
   }
 
-  @Test func `a line is answered like a description among others`() throws {
-    let place = try TemporaryFolder()
-    let whole = try Reviewlint.run(
-      ["check", "--as-of", "2026-11-21", "--format", "json", "-"], in: place.url,
-      input: Data(Self.line(3).utf8))
-    let report = try #require(
-      JSONSerialization.jsonObject(with: Data(whole.output.utf8)) as? [String: Any])
-    let described = try #require((report["descriptions"] as? [Any])?.first as? NSDictionary)
-    let streamed = try #require(try Self.answer(to: Self.line(3)).lines.first)
-    let result = try JSONSerialization.jsonObject(with: Data(streamed.utf8)) as? NSDictionary
-    #expect(result == described)
-  }
-
   @Test func `a line that can't be judged doesn't end the run`() throws {
     let input = [Self.line(1), "{", "", Self.line(2), "\u{0}"].joined(separator: "\r\n")
     let (lines, status) = try Self.answer(to: input)

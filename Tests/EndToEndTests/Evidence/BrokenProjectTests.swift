@@ -3,23 +3,6 @@ import Testing
 
 /// Projects in which something can't be read: the rest is scanned all the same.
 @Suite struct BrokenProjectTests {
-  @Test func `a file that is broken is named, and the rest is scanned`() throws {
-    let folder = try ScanTests.project()
-    try folder.write("<plist><dict><key>a</key></dict></plist>\n", to: "ios/Info.plist")
-    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
-    #expect(
-      answer.complaint == """
-        warning[broken-list]: this property list can't be read from here on; nothing
-            in it counts
-          --> ios/Info.plist:1:14
-
-
-        """
-    )
-    #expect(answer.output.contains("\n  google: likely\n"))
-    #expect(answer.status == 0)
-  }
-
   @Test func `whatever is wrong with files, each is named, and the rest is scanned`() throws {
     let folder = try ScanTests.project()
     try folder.write("<<<<<<< mine\n{}\n=======\n{}\n", to: "a/App.xcodeproj/project.pbxproj")

@@ -212,27 +212,16 @@ import Testing
     )
   }
 
-  @Test func `the answer is the same for every number of jobs`() throws {
-    let folder = try folder()
-    for number in 0..<20 {
-      try folder.write(try folder.read("app.review.yaml"), to: "more/\(number).review.yaml")
-      try folder.run("ln -s ../pawprint-ios more/pawprint-ios 2>/dev/null || true")
-    }
-    let answers = try ["1", "2", "7"].map { jobs in
-      try check(folder, ["--format", "json", "--jobs", jobs, "."]).output
-    }
-    #expect(Set(answers).count == 1)
-  }
-
   @Test func `a project behind a link is called as each description reaches it`() throws {
     let folder = try folder()
     try folder.write(try folder.read("app.review.yaml"), to: "more/app.review.yaml")
     try folder.run("ln -s ../pawprint-ios more/pawprint-ios")
-    for jobs in ["1", "7"] {
-      let answer = try check(folder, ["--format", "json", "--jobs", jobs, "."]).output
-      for file in ["pawprint-ios", "more/pawprint-ios"] {
-        #expect(answer.contains("\"file\": \"\(file)/Pawprint/SignIn.swift\""), "\(jobs): \(file)")
-      }
+    let answers = try ["1", "7"].map { jobs in
+      try check(folder, ["--format", "json", "--jobs", jobs, "."]).output
+    }
+    #expect(answers[0] == answers[1])
+    for file in ["pawprint-ios", "more/pawprint-ios"] {
+      #expect(answers[0].contains("\"file\": \"\(file)/Pawprint/SignIn.swift\""), "\(file)")
     }
   }
 

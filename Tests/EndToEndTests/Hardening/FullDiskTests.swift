@@ -36,14 +36,6 @@ import Testing
     #expect(words.hasSuffix(" status 2 Filler a.json old"))
   }
 
-  @Test(arguments: ["text", "json", "html"])
-  func `standard output that has no room is exit status 2`(_ format: String) throws {
-    #expect(
-      try Self.shell(#""$@" --format \#(format) 2>&1 >full/new; echo $?"#)
-        == "reviewlint: standard output can't be written\n2\n"
-    )
-  }
-
   /// More than a mebibyte of results waits for the end.
   @Test func `results that can't wait on a full disk wait in memory`() throws {
     let line = #"""

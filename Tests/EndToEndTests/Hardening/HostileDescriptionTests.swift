@@ -117,35 +117,6 @@ import Testing
     }
   }
 
-  @Test func `steering characters never reach the terminal raw`() throws {
-    let evil = #"\e[31m\x9B1m\u202Eevil\u2066\a\0"#
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      reviewlint: 1
-      app: {name: "\(evil)"}
-      login: {services: [{id: apple, name: "\(evil)"}, {id: "\(evil)", kind: thirdParty}]}
-      screens:
-        - id: "\(evil)"
-          device: iphone-se-3
-          buttons:
-            - {service: apple, title: "\(evil)", frame: [0, 0, 20, 20]}
-            - {service: "\(evil)", title: "\(evil)", frame: [0, 10, 40, 20]}
-      afterSignIn: [{kind: phoneBinding, justification: {law: "\(evil)", reason: law}}]
-      waivers: [{rule: "\(evil)", reason: "\(evil)", approvedBy: "\(evil)", until: 2026-12-01}]
-
-      """,
-      to: "a.review.yaml"
-    )
-    for format in ["text", "json"] {
-      let answer = try Reviewlint.runWithinLimits(
-        ["check", "--as-of", "2026-11-21", "--format", format, "a.review.yaml"], in: folder.url)
-      #expect(answer.status == 1)
-      #expect(answer.output.contains("evil"))
-      #expect(answer.steeringScalars.isEmpty)
-    }
-  }
-
   @Test func `every beginning of a description is judged or refused, never a crash`() throws {
     let folder = try TemporaryFolder()
     let whole = Data(try Case.complete().utf8)

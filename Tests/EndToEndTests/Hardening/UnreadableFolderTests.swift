@@ -40,28 +40,4 @@ import Testing
     let words = answer.output.replacing("\n    ", with: " ")
     #expect(words.hasPrefix("error[\(id)]: \(text): Permission denied\n  --> \(place)\n"))
   }
-
-  /// The answer when the system fails in a call, that many times after it worked.
-  private static func check(_ folder: TemporaryFolder, failing call: String) throws
-    -> Reviewlint.Answer
-  {
-    let options = ["-qq", "-o", "/dev/null", "-f", "-e", "inject=\(call)"]
-    return try Reviewlint.run(
-      options + [Reviewlint.program.path, "check", "open"], of: "/usr/bin/strace", in: folder.url)
-  }
-
-  @Test(.enabled(if: isThere("/usr/bin/strace"), "left out: no strace"))
-  func `a listing that the system breaks off is named`() throws {
-    let answer = try Self.check(Self.folder(), failing: "getdents64:error=EIO:when=2")
-    #expect(answer.status == 2)
-    #expect(
-      answer.output == """
-        error[unreadable-folder]: this folder can't be searched: Input/output error
-          --> open
-
-        unjudged: 1 error, 0 descriptions, 0 passed, 0 not applicable
-
-        """
-    )
-  }
 }

@@ -13,21 +13,9 @@ import Testing
   ]
 
   static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      reviewlint: 1
-      app: {name: Pawprint}
-      login: {services: [apple]}
-      screens:
-        - device: iphone-se-3
-          buttons: [{service: apple, frame: [24, 440, 100, 44]}]
-      review: {attachments: [letter.pdf]}
-
-      """,
-      to: "a.review.yaml"
-    )
-    return folder
+    try TemporaryFolder([
+      "a.review.yaml": SmallButton.description + "review: {attachments: [letter.pdf]}\n"
+    ])
   }
 
   /// What a shell prints in which `$@` is the program with its words.
@@ -147,13 +135,6 @@ import Testing
         old
 
         """
-    )
-  }
-
-  @Test func `standard output that may not get longer is exit status 2`() throws {
-    let line = #"(ulimit -f 1; "$@" --format json >out 2>err; echo $?); cat err"#
-    #expect(
-      try Self.shell(line, in: Self.folder()) == "2\nreviewlint: standard output can't be written\n"
     )
   }
 

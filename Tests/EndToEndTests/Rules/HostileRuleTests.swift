@@ -174,19 +174,4 @@ import Testing
     try folder.write("extends: [r0.yaml]\n", to: "r.yaml")
     #expect(try Self.check(in: folder).complaints == ["extends-too-deep"])
   }
-
-  @Test(arguments: [["check", "a.review.yaml"], ["explain", "mine"]])
-  func `steering characters in rules never reach the terminal raw`(_ words: [String]) throws {
-    let folder = try TemporaryFolder()
-    let evil = #""\e[31m\u202Eevil\x9B1m\a""#
-    let rule = Self.rule("false").replacing("title: Mine", with: "title: \(evil)")
-      .replacing("why: so", with: "why: \(evil)").replacing("fix: f", with: "fix: \(evil)")
-      .replacing("message: 'm'", with: "message: \(evil)")
-      .replacing("[me]", with: "[\(evil)]").replacing("name: a", with: "name: \(evil)")
-    try folder.write(rule, to: "r.yaml")
-    try folder.write(Self.description, to: "a.review.yaml")
-    let answer = try Reviewlint.run(words + ["--rules", "r.yaml"], in: folder.url)
-    #expect(answer.output.contains("evil"))
-    #expect(answer.steeringScalars.isEmpty)
-  }
 }

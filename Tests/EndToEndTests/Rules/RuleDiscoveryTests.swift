@@ -5,20 +5,9 @@ import Testing
 private struct Checkout {
   let folder: TemporaryFolder
 
-  static let narrow = """
-    reviewlint: 1
-    app: {name: Pawprint}
-    login: {services: [apple]}
-    screens:
-      - device: iphone-se-3
-        buttons: [{service: apple, frame: [24, 440, 100, 44]}]
-
-    """
-
   init(_ files: [String: String]) throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(files)
     try folder.write("", to: ".git/HEAD")
-    for (name, text) in files { try folder.write(text, to: name) }
   }
 
   func check(_ words: String..., from place: String = ".", input: String = "") throws
@@ -34,14 +23,9 @@ private struct Checkout {
   private static let off = "override: {apple-button-minimum-size: {severity: note}}\n"
   private static let broken = "override: {apple-button-minimal-size: off}\n"
 
-  @Test func `without a rule file the built-in rules hold`() throws {
-    let checkout = try Checkout(["app/a.review.yaml": Checkout.narrow])
-    #expect(try checkout.check("app").status == 1)
-  }
-
   @Test(arguments: [".reviewlint.yaml", "apps/.reviewlint.yaml", "apps/paw/.reviewlint.yaml"])
   func `a rule file holds for everything below it`(_ name: String) throws {
-    let checkout = try Checkout([name: Self.off, "apps/paw/a.review.yaml": Checkout.narrow])
+    let checkout = try Checkout([name: Self.off, "apps/paw/a.review.yaml": SmallButton.description])
     let answer = try checkout.check("apps/paw/a.review.yaml")
     #expect(answer.status == 0)
     let relaxed = "\nrelaxed: rules that count for less: apple-button-minimum-size"
@@ -51,7 +35,7 @@ private struct Checkout {
   @Test func `the nearest rule file holds, not those above it`() throws {
     let checkout = try Checkout([
       ".reviewlint.yaml": Self.off, "apps/.reviewlint.yaml": "override: {}\n",
-      "apps/a.review.yaml": Checkout.narrow, "b.review.yaml": Checkout.narrow,
+      "apps/a.review.yaml": SmallButton.description, "b.review.yaml": SmallButton.description,
     ])
     #expect(try checkout.check("apps").status == 1)
     #expect(try checkout.check("b.review.yaml").status == 0)
@@ -60,15 +44,15 @@ private struct Checkout {
 
   @Test func `it is looked for above the description, not above the current folder`() throws {
     let checkout = try Checkout([
-      "here/.reviewlint.yaml": Self.off, "there/a.review.yaml": Checkout.narrow,
+      "here/.reviewlint.yaml": Self.off, "there/a.review.yaml": SmallButton.description,
     ])
     #expect(try checkout.check("../there", from: "here").status == 1)
   }
 
   @Test func `standard input lies in the current folder`() throws {
     let checkout = try Checkout(["here/.reviewlint.yaml": Self.off])
-    #expect(try checkout.check("-", from: "here", input: Checkout.narrow).status == 0)
-    #expect(try checkout.check("-", input: Checkout.narrow).status == 1)
+    #expect(try checkout.check("-", from: "here", input: SmallButton.description).status == 0)
+    #expect(try checkout.check("-", input: SmallButton.description).status == 1)
   }
 
   @Test func `a repository within the one where somebody stands, as a submodule, is a part of it`()
@@ -76,7 +60,7 @@ private struct Checkout {
   {
     let checkout = try Checkout([".reviewlint.yaml": Self.off])
     try checkout.folder.write("gitdir: ../.git/modules/inner\n", to: "inner/.git")
-    try checkout.folder.write(Checkout.narrow, to: "inner/a.review.yaml")
+    try checkout.folder.write(SmallButton.description, to: "inner/a.review.yaml")
     #expect(try checkout.check("inner").status == 0)
   }
 
@@ -84,10 +68,9 @@ private struct Checkout {
   private static func outsideARepository(_ path: String, from place: String, _ words: String...)
     throws -> Int32
   {
-    let folder = try TemporaryFolder()
-    try folder.write(off, to: ".reviewlint.yaml")
+    let folder = try TemporaryFolder([".reviewlint.yaml": off])
     for name in ["a.review.yaml", "apps/a.review.yaml", "apps/paw/a.review.yaml", "here/x"] {
-      try folder.write(Checkout.narrow, to: name)
+      try folder.write(SmallButton.description, to: name)
     }
     let options = ["--only", "apple-button-minimum-size", "--as-of", "2026-11-21"]
     return try Reviewlint.run(
@@ -95,22 +78,14 @@ private struct Checkout {
     ).status
   }
 
-  @Test(arguments: ["a.review.yaml", "apps", "apps/paw/a.review.yaml", "."])
-  func `outside a repository a rule file holds from the current folder on`(_ path: String) throws {
-    #expect(try Self.outsideARepository(path, from: ".") == 0)
-  }
-
-  @Test func `outside a repository no rule file above the current folder holds`() throws {
+  @Test func `outside a repository a rule file holds from the current folder, or the root, on`()
+    throws
+  {
+    #expect(try Self.outsideARepository("apps/paw/a.review.yaml", from: ".") == 0)
     #expect(try Self.outsideARepository(".", from: "apps") == 1)
     #expect(try Self.outsideARepository("-", from: "apps") == 2)
-  }
-
-  @Test func `outside a repository a rule file holds up to the root that is given`() throws {
     #expect(try Self.outsideARepository(".", from: "apps", "--root", "..") == 0)
     #expect(try Self.outsideARepository("apps", from: ".", "--root", "apps") == 1)
-  }
-
-  @Test func `no rule file above what lies outside the current folder is passed over`() throws {
     #expect(try Self.outsideARepository("../apps/paw", from: "here") == 0)
   }
 
@@ -121,7 +96,7 @@ private struct Checkout {
   func `a rule file that is none is named, and nothing is judged`(
     script: String, reason: String
   ) throws {
-    let checkout = try Checkout(["apps/a.review.yaml": Checkout.narrow])
+    let checkout = try Checkout(["apps/a.review.yaml": SmallButton.description])
     try checkout.folder.run(script)
     let complaint =
       "error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: \(reason)"
@@ -138,9 +113,9 @@ private struct Checkout {
 
   @Test func `folders whose names only look alike have rule files of their own`() throws {
     let checkout = try Checkout([
-      "caf\u{E9}/.reviewlint.yaml": Self.off, "caf\u{E9}/a.review.yaml": Checkout.narrow,
+      "caf\u{E9}/.reviewlint.yaml": Self.off, "caf\u{E9}/a.review.yaml": SmallButton.description,
     ])
-    try checkout.folder.write(Checkout.narrow, to: "cafe\u{301}/a.review.yaml")
+    try checkout.folder.write(SmallButton.description, to: "cafe\u{301}/a.review.yaml")
     #expect(try checkout.check("caf\u{E9}").status == 0)
     #expect(try checkout.check("cafe\u{301}").status == 1)
     #expect(try checkout.check("caf\u{E9}", "cafe\u{301}").status == 1)
@@ -150,7 +125,7 @@ private struct Checkout {
   @Test func `a rule file that was named is the only one`() throws {
     let checkout = try Checkout([
       ".reviewlint.yaml": Self.broken, "strict.yaml": "override: {}\n",
-      "a.review.yaml": Checkout.narrow,
+      "a.review.yaml": SmallButton.description,
     ])
     #expect(try checkout.check("a.review.yaml").status == 2)
     #expect(try checkout.check("a.review.yaml", "--rules", "strict.yaml").status == 1)
@@ -158,8 +133,8 @@ private struct Checkout {
 
   @Test func `a broken rule file of one description makes the run unjudged`() throws {
     let checkout = try Checkout([
-      "a/.reviewlint.yaml": Self.broken, "a/a.review.yaml": Checkout.narrow,
-      "b/b.review.yaml": Checkout.narrow,
+      "a/.reviewlint.yaml": Self.broken, "a/a.review.yaml": SmallButton.description,
+      "b/b.review.yaml": SmallButton.description,
     ])
     let answer = try checkout.check(".")
     #expect(answer.status == 2)
@@ -176,34 +151,18 @@ private struct Checkout {
   }
 
   @Test func `a name that only one of the rule files knows can be selected`() throws {
-    let rule = """
-      rules:
-        - id: mine
-          title: Mine
-          guidelines: ["4.0"]
-          severity: error
-          why: so
-          sources: [me]
-          each: [screen: screens]
-          require: "false"
-          message: m
-          fix: f
-          examples:
-            passes: [{name: a, base: smallest}]
-            fails: [{name: b, base: smallest}]
-
-      """
     let checkout = try Checkout([
-      "a/.reviewlint.yaml": rule, "a/a.review.yaml": Checkout.narrow,
-      "b/b.review.yaml": Checkout.narrow,
+      "a/.reviewlint.yaml": OwnRule.file("mine").replacing("!= ''", with: "== ''"),
+      "a/a.review.yaml": SmallButton.description,
+      "b/b.review.yaml": SmallButton.description,
     ])
     let answer = try checkout.check(".", "--only", "mine")
     #expect(answer.status == 1)
-    #expect(answer.output.contains("error[mine]: m"))
+    #expect(answer.output.contains("error[mine]: It is ours"))
   }
 
   @Test func `paths are shown from the repository's root`() throws {
-    let checkout = try Checkout(["apps/paw/a.review.yaml": Checkout.narrow])
+    let checkout = try Checkout(["apps/paw/a.review.yaml": SmallButton.description])
     let answer = try checkout.check("a.review.yaml", from: "apps/paw")
     #expect(answer.output.hasPrefix("Pawprint (apps/paw/a.review.yaml)\n"))
     let other = try checkout.check("a.review.yaml", "--root", "..", from: "apps/paw")
