@@ -1,3 +1,6 @@
+internal import Diagnostics
+package import Documents
+
 /// A file of the folder `rules`, as it was when the program was built.
 package struct BuiltInFile: Sendable {
   /// The folders of what isn't rules or catalogues for them.
@@ -7,20 +10,41 @@ package struct BuiltInFile: Sendable {
     package static let detection = "detection/"
   }
 
+  /// Every file, by its path.
+  package static let all: [BuiltInFile] = {
+    var (text, tree) = (0, 0)
+    return index.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard let textSize = Int(words[0]), let treeSize = Int(words[1]) else { return nil }
+      defer { (text, tree) = (text + textSize, tree + treeSize) }
+      return BuiltInFile(
+        path: String(words[2]), textBytes: text..<text + textSize,
+        treeBytes: tree..<tree + treeSize)
+    }
+  }()
+
   /// The path below `rules`.
   package let path: String
-  /// What stands before the examples of its rule.
-  package let textWithoutExamples: String
-  private let examples: String
-
-  init(path: String, _ textWithoutExamples: String, examples: String) {
-    self.path = path
-    self.textWithoutExamples = textWithoutExamples
-    self.examples = examples
-  }
+  /// Where its text and its trees are among those of all.
+  private let textBytes: Range<Int>
+  private let treeBytes: Range<Int>
 
   /// All that it says; nothing, if it isn't a text.
-  package var text: String { textWithoutExamples + examples }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var bytes: [UInt8] {
+    let all = Self.texts.utf8
+    let start = all.index(all.startIndex, offsetBy: textBytes.lowerBound)
+    return Array(all[start...].prefix(textBytes.count))
+  }
+
+  /// The file under a path that nobody takes for theirs, as it was read when the program was built;
+  /// without the entries of a key.
+  package func read(as path: String, leavingOut key: String? = nil) -> ReadFile {
+    ReadFile(
+      SourceFile(path: path, bytes: bytes), stored: Self.trees.utf8.span.extracting(treeBytes),
+      leavingOut: key)
+  }
 
   /// Whether it has rules or catalogues for rules.
   package var hasRules: Bool { Self.hasRules(at: path) }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import YAML
 
 /// A value in a document, and the bytes of the file in which it stands.
 package struct DocumentNode: Sendable {
@@ -101,4 +102,14 @@ package enum ScalarStyle: Hashable, Sendable {
   case literal
   /// Lines joined by spaces, after `>`.
   case folded
+
+  init(_ style: YAMLEvent.Style) {
+    switch style {
+    case .plain: self = .plain
+    case .singleQuoted: self = .singleQuoted
+    case .doubleQuoted: self = .doubleQuoted
+    case .literal: self = .literal
+    case .folded: self = .folded
+    }
+  }
 }

@@ -49,7 +49,7 @@ extension BuiltInFile {
   static func language(_ tag: String) throws -> Language {
     let file = try #require(languages.first { $0.name == tag })
     var reader = LanguageReader()
-    let language = reader.read(SourceFile(path: file.path, text: file.text))
+    let language = reader.read(ReadFile(path: file.path, text: file.text))
     return try #require(language)
   }
 }

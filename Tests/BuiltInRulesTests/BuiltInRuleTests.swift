@@ -24,7 +24,7 @@ import Testing
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
 
   private static let recognizer = BuiltInFile.all.first { $0.path == "recognition.yaml" }
-    .flatMap { RecognitionCatalogue.read(SourceFile(path: $0.path, text: $0.text)).catalogue }
+    .flatMap { RecognitionCatalogue.read(ReadFile(path: $0.path, text: $0.text)).catalogue }
     .map { LoginRecognizer($0, trial.book.catalogues) }
 
   /// The capture that an example names, beside its base.
@@ -42,7 +42,7 @@ import Testing
   private static let detection = {
     var reader = DetectionReader()
     for file in BuiltInFile.all where file.path.hasPrefix(BuiltInFile.Folder.detection) {
-      reader.read(SourceFile(path: file.path, text: file.text))
+      reader.read(ReadFile(path: file.path, text: file.text))
     }
     return reader.detection
   }()
@@ -91,20 +91,14 @@ import Testing
     #expect(rule.source.excused.idle(of: gaps).map(\.message.text) == [])
   }
 
-  @Test(arguments: BuiltInFile.rules.map(\.path))
-  func `examples come last, so that a check needn't read them`(path: String) throws {
-    let file = try #require(BuiltInFile.rules.first { $0.path == path })
-    #expect(!file.textWithoutExamples.contains("examples:"))
-    #expect(file.text.hasPrefix("\(file.textWithoutExamples)    examples:\n"))
-  }
-
   @Test func `without their examples the rules are the same`() {
-    let files = BuiltInFile.all.filter(\.hasRules).map {
-      SourceFile(path: "builtin/\($0.path)", text: $0.textWithoutExamples)
+    for file in BuiltInFile.all.filter(\.hasRules) {
+      let part = file.read(as: file.path, leavingOut: "examples")
+      let read = RuleFileReader.read(part, examplesAreLeftOut: true)
+      #expect(read.diagnostics.map(\.message.text) == [], "\(file.path)")
+      let whole = RuleFileReader.read(file.read(as: file.path), examplesAreLeftOut: false)
+      #expect(read.file?.rules.map(\.id) == whole.file?.rules.map(\.id))
     }
-    let trial = Trial([], builtIn: files, examplesAreLeftOut: true)
-    #expect(trial.told == [])
-    #expect(trial.book.rules.map(\.id) == Self.trial.book.rules.map(\.id))
   }
 
   @Test func `every base is a description of which nothing is wrong`() throws {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Engine
 import Localization
 import Rules
@@ -42,7 +43,7 @@ import Testing
   private static func language(_ names: String = "") throws -> Language {
     var reader = LanguageReader()
     let text = "language: xx\nname: X\n\(names)"
-    let language = reader.read(SourceFile(path: "xx.yaml", text: text))
+    let language = reader.read(ReadFile(path: "xx.yaml", text: text))
     #expect(reader.diagnostics.isEmpty)
     return try #require(language)
   }

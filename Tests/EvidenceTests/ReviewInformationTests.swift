@@ -1,4 +1,6 @@
 import Diagnostics
+import Documents
+import TestSupport
 import Model
 import Testing
 
@@ -8,7 +10,7 @@ import Testing
   private static let detection = {
     var reader = DetectionReader()
     reader.read(
-      SourceFile(
+      ReadFile(
         path: "placeholders.yaml",
         text: """
           placeholders:

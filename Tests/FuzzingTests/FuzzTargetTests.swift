@@ -11,7 +11,6 @@ import Testing
     "expression": lines("Tests/Tools/Fuzzing/Seeds/expressions.txt").map { Array($0.utf8) },
     "description": files("rules/examples") { $0.hasSuffix(".review.yaml") },
     "rules": files("rules/apple-button") { $0.hasSuffix(".yaml") },
-    "reader": files("rules/examples") { $0.hasSuffix(".review.yaml") },
     "capture": files("Tests/EvidenceTests/Samples") { !$0.hasPrefix(".") },
   ]
 

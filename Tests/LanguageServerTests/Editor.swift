@@ -107,7 +107,7 @@ struct Editor {
     var all = SourceFiles()
     for file in files {
       all.add(file)
-      let read = RuleFileReader.read(file, topic: "team", examplesAreLeftOut: false)
+      let read = RuleFileReader.read(ReadFile(file), topic: "team", examplesAreLeftOut: false)
       diagnostics += read.diagnostics
       let isBuiltIn = ([SmallCatalogue.file] + Trial.definitions).contains { $0.id == file.id }
       if let file = read.file {

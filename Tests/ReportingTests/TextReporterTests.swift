@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Engine
 import Localization
 import Reporting
@@ -101,7 +102,7 @@ import Testing
         """
     )
     var reader = LanguageReader()
-    let read = reader.read(file)
+    let read = reader.read(ReadFile(file))
     let language = try #require(read, "\(reader.diagnostics)")
     let text = TextReporter.text(of: try Self.run(2, in: language))
     let lines = text.split(separator: "\n").map(String.init)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Localization
 import Rules
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 @Suite struct LanguageTests {
   private static func language(_ text: String) throws -> Language {
     var reader = LanguageReader()
-    let language = reader.read(SourceFile(path: "xx.yaml", text: "language: xx\nname: X\n" + text))
+    let language = reader.read(ReadFile(path: "xx.yaml", text: "language: xx\nname: X\n" + text))
     return try #require(language, "\(reader.diagnostics)")
   }
 
@@ -83,14 +84,14 @@ import Testing
   func `what is wrong with a file is told at its place`(text: String, told: String) {
     let file = SourceFile(path: "xx.yaml", text: "language: xx\nname: X\n" + text)
     var reader = LanguageReader()
-    #expect(reader.read(file)?.tag == nil)
+    #expect(reader.read(ReadFile(file))?.tag == nil)
     #expect(file.shown(reader.diagnostics) == [told])
   }
 
   @Test func `a file that doesn't say its language is told only that`() {
     let file = SourceFile(path: "xx.yaml", text: "name: X\nphrases: {hello: Hi}\nrules: {}\n")
     var reader = LanguageReader()
-    #expect(reader.read(file)?.tag == nil)
+    #expect(reader.read(ReadFile(file))?.tag == nil)
     let told = [
       "1:1 ‹name: X⏎phrases: {hello: Hi}⏎rules: {}›: the key 'language' is missing here; add it"
     ]

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Engine
 import Model
 import Rules
@@ -18,7 +19,7 @@ import Testing
   private static func trial(_ rule: String, in tag: String) throws -> Trial {
     let text = "language: \(tag)\nname: Name\n"
     var reader = LanguageReader()
-    let language = reader.read(SourceFile(path: "\(tag).yaml", text: text))
+    let language = reader.read(ReadFile(path: "\(tag).yaml", text: text))
     return Trial(
       [SourceFile(path: "team/rules.yaml", text: rule)], language: try #require(language))
   }

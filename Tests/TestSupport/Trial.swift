@@ -25,7 +25,7 @@ package struct Trial: Sendable {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
     for (file, isBuiltIn) in builtIn.map({ ($0, true) }) + files.map({ ($0, false) }) {
-      let read = RuleFileReader.read(file, examplesAreLeftOut: examplesAreLeftOut)
+      let read = RuleFileReader.read(ReadFile(file), examplesAreLeftOut: examplesAreLeftOut)
       diagnostics += read.diagnostics
       guard let file = read.file else { continue }
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))

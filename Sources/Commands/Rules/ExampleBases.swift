@@ -22,8 +22,9 @@ struct ExampleBases {
   }
 
   func base(_ name: String, beside file: SourceFile.ID) -> Document? {
-    let file = BuiltInLibrary.base(name) ?? self.file(name, beside: file)
-    return file.flatMap { DocumentReader().readAll($0).documents.first }
+    let read =
+      BuiltInLibrary.base(name) ?? self.file(name, beside: file).map { DocumentReader().readAll($0) }
+    return read?.documents.first
   }
 
   private func file(_ name: String, beside file: SourceFile.ID) -> SourceFile? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// The documents of a text, one at a time, as libyaml reads them.
 struct DocumentStream: ~Copyable {

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Where libyaml's events stand in bytes: the one place where its marks, which count Unicode
 /// scalars, are converted.

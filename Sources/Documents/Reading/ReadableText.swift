@@ -5,8 +5,6 @@ struct ReadableText {
   let file: SourceFile.ID
   /// UTF-8 without what YAML can't read.
   let bytes: [UInt8]
-  /// Whether spaces and line feeds are all that separates its words.
-  let hasPlainSpace: Bool
   /// Why the file goes on behind these bytes.
   let obstacle: ReadingStop?
   /// The escapes that libyaml reads in another form.
@@ -19,7 +17,6 @@ struct ReadableText {
     let survey = TextSurvey(of: file.bytes, tagDirectives: limits.tagDirectives)
     self.file = file.id
     bytes = survey.obstacle.map { Array(file.bytes[..<$0.bytes.lowerBound]) } ?? file.bytes
-    hasPlainSpace = survey.hasPlainSpace
     obstacle = survey.obstacle.map { obstacle in
       ReadingStop(obstacle.message, at: SourceRange(file: file.id, bytes: obstacle.bytes))
     }
@@ -91,7 +88,6 @@ private struct TextSurvey {
     let bytes: Range<Int>
   }
 
-  private(set) var hasPlainSpace = true
   /// The first one.
   private(set) var obstacle: Obstacle?
   private var directives = 0
@@ -130,10 +126,8 @@ private struct TextSurvey {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
     switch (byte, next, last) {
-    // Tabs, rare kinds of line breaks and byte order marks.
-    case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _), (0xE2, 0x80, 0xA8...0xA9),
-      (0xEF, 0xBB, 0xBF):
-      hasPlainSpace = false
+    // Tabs and carriage returns are white space, and U+0085 is a line break.
+    case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _): break
     case (0..<0x20, _, _), (0x7F, _, _): forbid(Unicode.Scalar(byte), at: offset)
     case (0xC2, 0x80...0x9F, _): forbid(Unicode.Scalar(next), at: offset)
     case (0xEF, 0xBF, 0xBE): forbid("\u{FFFE}", at: offset)

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// A syntax error in plain words: libyaml's are about its own workings.
 struct SyntaxMistake {

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Makes the values of a file's documents, one after another, from libyaml's events.
 struct TreeBuilder {
@@ -27,7 +28,7 @@ struct TreeBuilder {
   /// Takes an event in; gives the value that holds all others when it completes it.
   mutating func take(_ event: YAMLEvent) throws(ReadingStop) -> DocumentNode? {
     switch event.content {
-    case .scalar(let value, let style): try addScalar(value, style, event)
+    case .scalar(let value, let style): try addScalar(value, ScalarStyle(style), event)
     case .alias(let name): try addAlias(of: name, event)
     case .sequenceStart(let isFlow): try beginCollection(isFlow: isFlow, event)
     case .mappingStart(let isFlow):

@@ -91,10 +91,10 @@ package struct ProjectFileReader: Sendable {
       let settings = BuildSettings(readingLinesOf: file.bytes)
       let lines = Self.lines(of: settings.settings.values.map(\.offset), in: file)
       content.role = .settings(settings, lines: lines)
-    case .podfileLock: readOutline(file, LockFiles.podfileLock, into: &content)
-    case .packageResolved: readOutline(file, LockFiles.packageResolved, into: &content)
+    case .podfileLock: readDocument(file, LockFiles.podfileLock, into: &content)
+    case .packageResolved: readDocument(file, LockFiles.packageResolved, into: &content)
     case .pubspec: readDocument(file, LockFiles.pubspec, into: &content)
-    case .pubspecLock: readOutline(file, LockFiles.pubspecLock, into: &content)
+    case .pubspecLock: readDocument(file, LockFiles.pubspecLock, into: &content)
     case .packageManifest: readDocument(file, LockFiles.packageManifest, into: &content)
     case .cartfileResolved: take(LockFiles.cartfileResolved(file.bytes), of: file, &content)
     case .nodeLock: take(LockFiles.nodeLock(file.bytes), of: file, &content)
@@ -180,14 +180,6 @@ extension ProjectFileReader {
   ) {
     guard let document = document(of: file, &content) else { return }
     take(read(document.root), of: file, &content)
-  }
-
-  private func readOutline(
-    _ file: SourceFile, _ read: (Outline) -> LockFiles.Answer, into content: inout FileContent
-  ) {
-    let outline =
-      Outline(reading: file.bytes) ?? document(of: file, &content).map { Outline(of: $0.root) }
-    if let outline { take(read(outline), of: file, &content) }
   }
 
   private func document(of file: SourceFile, _ content: inout FileContent) -> Document? {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Documents
+package import Documents
 internal import Expressions
 package import Localization
 
@@ -25,11 +25,10 @@ package struct LanguageReader {
   }
 
   /// The language; nil when its file can't be used.
-  package mutating func read(_ file: SourceFile) -> Language? {
-    let everything = DocumentReader().readAll(file)
-    diagnostics = everything.allDiagnostics
-    guard let document = everything.documents.first else { return nil }
-    var reader = NodeReader(of: file)
+  package mutating func read(_ read: ReadFile) -> Language? {
+    diagnostics = read.allDiagnostics
+    guard let document = read.documents.first else { return nil }
+    var reader = NodeReader(of: read.file)
     let language = reader.mapping(document.root) { $0.language(of: speaker) }
     diagnostics += reader.diagnostics.take()
     return diagnostics.isEmpty ? language : nil

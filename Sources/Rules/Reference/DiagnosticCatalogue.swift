@@ -19,9 +19,9 @@ enum DiagnosticCatalogue {
   }
 
   /// The diagnostics by their ids; nothing, where the file can't be read.
-  static func entries(in file: SourceFile) -> [ReferenceEntry] {
-    guard let document = DocumentReader().readAll(file).documents.first else { return [] }
-    var reader = NodeReader(of: file)
+  static func entries(in read: ReadFile) -> [ReferenceEntry] {
+    guard let document = read.documents.first else { return [] }
+    var reader = NodeReader(of: read.file)
     let subjects = reader.mapping(document.root) { mapping in
       mapping.required("diagnostics") { values, node in values.subjects(node) }
     }

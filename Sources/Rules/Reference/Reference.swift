@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Documents
 internal import Expressions
 internal import Model
 
@@ -9,7 +10,7 @@ package struct Reference: Sendable {
   package let entries: [ReferenceEntry]
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
-  package init(of book: RuleBook, diagnostics file: SourceFile?, bases: [String]) {
+  package init(of book: RuleBook, diagnostics file: ReadFile?, bases: [String]) {
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
       paths.fields + paths.facts + Self.functions

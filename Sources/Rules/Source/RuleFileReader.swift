@@ -5,11 +5,11 @@ package import Documents
 package enum RuleFileReader {
   /// What a file says, and what is wrong with it; without a topic it is that of the file's path.
   package static func read(
-    _ file: SourceFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool
+    _ read: ReadFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool
   ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
-    let everything = DocumentReader().readAll(file)
-    let diagnostics = everything.allDiagnostics
-    guard let document = everything.documents.first, everything.documents.count == 1 else {
+    let file = read.file
+    let diagnostics = read.allDiagnostics
+    guard let document = read.documents.first, read.documents.count == 1 else {
       let nothing = Diagnostic(
         Message(id: "not-one-document", "a rule file is one YAML document with something in it"),
         at: SourceRange(wholeOf: file.id))
@@ -38,8 +38,8 @@ package enum RuleFileReader {
           at: place ?? reader.range(of: root))
       }
     }
-    let read = reader.diagnostics.take()
-    let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? result.explained(read))
+    let found = reader.diagnostics.take()
+    let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? result.explained(found))
     for index in result.fields.indices { result.fields[index].pack = pack?.name }
     result.isWhole = mistakes.isEmpty
     if !result.isWhole { result.unread = result.unread(of: root) }

@@ -10,7 +10,7 @@ import Testing
 /// What the program looks for in a project.
 @Suite struct DetectionTests {
   private static let reader = BuiltInFile.all.filter { $0.path.hasPrefix("detection/") }
-    .reduce(into: DetectionReader()) { $0.read(SourceFile(path: $1.path, text: $1.text)) }
+    .reduce(into: DetectionReader()) { $0.read(ReadFile(path: $1.path, text: $1.text)) }
 
   @Test func `nothing is wrong with it`() {
     #expect(Self.reader.diagnostics.map(\.message.text) == [])

@@ -13,7 +13,7 @@ import Testing
   private static let book = Trial.builtIn.book
 
   private static let diagnostics = BuiltInFile.all.first { $0.path == "diagnostics.yaml" }
-    .map { SourceFile(path: $0.path, text: $0.text) }
+    .map { $0.read(as: $0.path) }
 
   private static let reference = Reference(of: book, diagnostics: diagnostics, bases: ["complete"])
 

@@ -1,5 +1,6 @@
 import BuiltInRules
 import Diagnostics
+import Documents
 import Model
 import Reporting
 import Rules
@@ -27,7 +28,7 @@ import Testing
   func `every gap is found in the text again`(tag: String) throws {
     let file = try #require(BuiltInFile.languages.first { $0.name == tag })
     var reader = LanguageReader()
-    let read = reader.read(SourceFile(path: file.path, text: file.text))
+    let read = reader.read(ReadFile(path: file.path, text: file.text))
     let language = try #require(read)
     let book = BuiltInFile.all.filter(\.hasRules).map {
       SourceFile(path: "builtin/\($0.path)", text: $0.text)

@@ -18,7 +18,7 @@ import Testing
     let file = try #require(BuiltInFile.languages.first { $0.name == tag })
     let source = SourceFile(path: file.path, text: file.text)
     var reader = LanguageReader()
-    let language = reader.read(source)
+    let language = reader.read(ReadFile(source))
     #expect(source.shown(reader.diagnostics) == [])
     #expect(language?.tag == tag)
     let book = BuiltInFile.all.filter(\.hasRules).map {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct BuiltAppTests {
     var reader = DetectionReader()
     for name in Checkout.files(below: "rules/detection") {
       guard let text = try? Checkout.text(of: "rules/detection/\(name)") else { continue }
-      reader.read(SourceFile(path: name, text: text))
+      reader.read(ReadFile(path: name, text: text))
     }
     return reader.detection
   }()

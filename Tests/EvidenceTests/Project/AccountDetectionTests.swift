@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Model
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private static let reading: Result<DetectionReader, any Error> = Result {
     var reading = DetectionReader()
     let path = "rules/detection/accounts.yaml"
-    reading.read(SourceFile(path: path, text: try Checkout.text(of: path)))
+    reading.read(ReadFile(path: path, text: try Checkout.text(of: path)))
     return reading
   }
 

@@ -1,4 +1,6 @@
 import Diagnostics
+import Documents
+import TestSupport
 import Model
 
 @testable import Evidence
@@ -78,7 +80,7 @@ struct SmallProject {
   /// The detection, read once for all projects.
   private static let reading: DetectionReader = {
     var reading = DetectionReader()
-    reading.read(SourceFile(path: "detection.yaml", text: detection))
+    reading.read(ReadFile(path: "detection.yaml", text: detection))
     return reading
   }()
 

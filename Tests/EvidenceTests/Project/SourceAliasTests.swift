@@ -1,4 +1,6 @@
 import Diagnostics
+import Documents
+import TestSupport
 import Model
 import Testing
 
@@ -26,7 +28,7 @@ import Testing
           facts: [{fact: c, value: d, find: ['*.email']}]
       """
     var reading = DetectionReader()
-    reading.read(SourceFile(path: "detection.yaml", text: text))
+    reading.read(ReadFile(path: "detection.yaml", text: text))
     #expect(reading.diagnostics.isEmpty)
     let reader = ProjectFileReader(reading.detection)
     let kind = reader.kind(ofFile: name, in: "")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Model
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
     var reading = DetectionReader()
     for name in ["sign-in-with-apple", "code"] {
       let path = "rules/detection/\(name).yaml"
-      reading.read(SourceFile(path: path, text: try Checkout.text(of: path)))
+      reading.read(ReadFile(path: path, text: try Checkout.text(of: path)))
     }
     return reading
   }

@@ -25,7 +25,7 @@ extension TextTarget {
 /// Every target; a new one is a new file, one word here and one in `fuzz.sh`.
 package let targets: [any FuzzTarget.Type] = [
   ExpressionTarget.self, DescriptionTarget.self, RulesTarget.self, CaptureTarget.self,
-  ReaderTarget.self, ProjectTarget.self, ReviewTarget.self, AppTarget.self,
+  ProjectTarget.self, ReviewTarget.self, AppTarget.self,
   AnswersTarget.self, BaselineTarget.self,
 ]
 

@@ -4,7 +4,7 @@
 set -euo pipefail
 folder=$1 runs=$2
 shift 2
-all=(expression description rules capture reader project baseline review app answers)
+all=(expression description rules capture project baseline review app answers)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {
@@ -13,7 +13,6 @@ seeds() {
     description) cp rules/examples/*.review.yaml "$2" ;;
     rules) cp rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
     capture) cp Tests/EvidenceTests/Samples/* "$2" ;;
-    reader) cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml "$2" ;;
     app) ;; # It makes them.
     *) cp Tests/Tools/Fuzzing/Seeds/"$1"/* "$2" ;;
   esac

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Evidence
 internal import TestSupport
 
@@ -123,7 +124,7 @@ extension Workload {
   private static var appDetection: Detection {
     var reader = DetectionReader()
     let text = try? Checkout.text(of: "rules/detection/built-app.yaml")
-    reader.read(SourceFile(path: "built-app.yaml", text: text ?? ""))
+    reader.read(ReadFile(path: "built-app.yaml", text: text ?? ""))
     return reader.detection
   }
 }

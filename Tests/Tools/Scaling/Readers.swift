@@ -142,7 +142,7 @@ extension Workload {
         - {in: title, strength: likely, why: words, services: {google: [Sign in with Google]}}
         - {in: pod, strength: likely, why: kit, services: {google: [GoogleSignIn]}}
       """
-    reader.read(SourceFile(path: "detection.yaml", text: text))
+    reader.read(ReadFile(path: "detection.yaml", text: text))
     return reader.detection
   }
 }
@@ -150,7 +150,7 @@ extension Workload {
 private let recognizer: LoginRecognizer = {
   let text = try? Checkout.text(of: "rules/recognition.yaml")
   let file = SourceFile(path: "recognition.yaml", text: text ?? "")
-  guard let catalogue = RecognitionCatalogue.read(file).catalogue else {
+  guard let catalogue = RecognitionCatalogue.read(ReadFile(file)).catalogue else {
     preconditionFailure("a test reads the program's own catalogue")
   }
   return LoginRecognizer(catalogue, Trial([]).book.catalogues)

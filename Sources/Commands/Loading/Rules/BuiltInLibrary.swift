@@ -10,10 +10,9 @@ enum BuiltInLibrary {
   private static let prefix = "builtin/"
 
   /// The files of rules and catalogues, without the rules' examples unless somebody asks for them.
-  static func ruleFiles(withExamples: Bool) -> [SourceFile] {
-    BuiltInFile.all.filter(\.hasRules).map { file in
-      let text = withExamples ? file.text : file.textWithoutExamples
-      return SourceFile(path: prefix + file.path, text: text)
+  static func ruleFiles(withExamples: Bool) -> [ReadFile] {
+    BuiltInFile.all.filter(\.hasRules).map {
+      $0.read(as: prefix + $0.path, leavingOut: withExamples ? nil : "examples")
     }
   }
 
@@ -47,16 +46,16 @@ enum BuiltInLibrary {
   }
 
   /// By which logins are recognised in captures.
-  static var recognition: SourceFile? { file(at: "recognition.yaml") }
+  static var recognition: ReadFile? { file(at: "recognition.yaml") }
 
   /// Which keys have values that nobody may see.
-  static var secrets: SourceFile? { file(at: "secrets.yaml") }
+  static var secrets: ReadFile? { file(at: "secrets.yaml") }
 
   /// What guideline 4.8 said in which span of time.
-  static var editions: SourceFile? { file(at: "editions.yaml") }
+  static var editions: ReadFile? { file(at: "editions.yaml") }
 
   /// What can be wrong with what people write, for the reference.
-  static var diagnostics: SourceFile? { file(at: "diagnostics.yaml") }
+  static var diagnostics: ReadFile? { file(at: "diagnostics.yaml") }
 
   /// The names of the descriptions that examples start from.
   static var bases: [String] {
@@ -68,11 +67,13 @@ enum BuiltInLibrary {
   }
 
   /// The description that examples start from, by the name of its file.
-  static func base(_ name: String) -> SourceFile? { fileOfExamples("\(name).review.yaml") }
+  static func base(_ name: String) -> ReadFile? {
+    file(at: "\(BuiltInFile.Folder.examples)\(name).review.yaml")
+  }
 
   /// A file of the folder that those descriptions lie in, by its path there.
   static func fileOfExamples(_ path: String) -> SourceFile? {
-    file(at: BuiltInFile.Folder.examples + path)
+    file(at: BuiltInFile.Folder.examples + path)?.file
   }
 
   /// All files of that folder, by their paths there.
@@ -92,12 +93,12 @@ enum BuiltInLibrary {
   }
 
   /// The file of a language, by its tag.
-  static func language(_ tag: String) -> SourceFile? {
+  static func language(_ tag: String) -> ReadFile? {
     file(at: "\(BuiltInFile.Folder.locales)\(tag).yaml")
   }
 
   /// The files that say what to look for in a project.
-  static var detectionFiles: [SourceFile] { files(in: BuiltInFile.Folder.detection).map(source) }
+  static var detectionFiles: [ReadFile] { files(in: BuiltInFile.Folder.detection).map(read) }
 
   /// Whether it is one of these files.
   static func holds(_ file: SourceFile.ID) -> Bool { file.path.hasPrefix(prefix) }
@@ -109,11 +110,9 @@ enum BuiltInLibrary {
     BuiltInFile.all.filter { $0.path.hasPrefix(folder) }
   }
 
-  private static func file(at path: String) -> SourceFile? {
-    BuiltInFile.all.first { $0.path == path }.map(source)
+  private static func file(at path: String) -> ReadFile? {
+    BuiltInFile.all.first { $0.path == path }.map(read)
   }
 
-  private static func source(_ file: BuiltInFile) -> SourceFile {
-    SourceFile(path: prefix + file.path, text: file.text)
-  }
+  private static func read(_ file: BuiltInFile) -> ReadFile { file.read(as: prefix + file.path) }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Documents
 internal import Localization
 internal import Rules
 internal import World
@@ -72,7 +73,7 @@ struct LocaleFiles {
   /// What a file says that is named after its language.
   mutating func language(_ file: SourceFile, of pack: Pack? = nil) -> Language? {
     var reader = LanguageReader(of: .rules)
-    let language = reader.read(file)
+    let language = reader.read(DocumentReader().readAll(file))
     diagnostics += reader.diagnostics
     let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""
     guard let language else { return nil }

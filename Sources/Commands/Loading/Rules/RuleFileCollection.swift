@@ -59,13 +59,12 @@ struct RuleFileCollection {
     // Files that could not be read say nothing about which rules should hold.
     let isLeftOut = builtInPlace == nil && !sources.isEmpty
     let part = isLeftOut ? lockedPart : .everything
-    if let folder {
-      builtInFiles = files(insteadOfBuiltIn: folder)
-    } else {
-      builtInFiles = BuiltInLibrary.ruleFiles(withExamples: needsExamples)
-    }
+    let files =
+      folder.map { self.files(insteadOfBuiltIn: $0).map { DocumentReader().readAll($0) } }
+      ?? BuiltInLibrary.ruleFiles(withExamples: needsExamples)
+    builtInFiles = files.map(\.file)
     let examplesAreLeftOut = folder == nil && !needsExamples
-    for file in builtInFiles {
+    for file in files {
       guard let read = read(file, examplesAreLeftOut: examplesAreLeftOut) else { continue }
       builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
     }
@@ -165,7 +164,7 @@ struct RuleFileCollection {
       files.add(masked.file)
       if let problem = decoded.problem ?? masked.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
-      guard var file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
+      guard var file = read(DocumentReader().readAll(decoded.file), topic: topic) else { return }
       var locales = LocaleFiles(in: terminal.files, root: root)
       file.locales = locales.all(beside: absolute)
       take(locales)
@@ -229,7 +228,7 @@ struct RuleFileCollection {
       } else if let pack, name != Pack.fileName {
         let inner = FilePath.name(of: FilePath.folder(of: name))
         let topic = [".", "rules"].contains(inner) ? pack.name : inner
-        own += [read(text.file, topic: topic, of: pack)].compactMap(\.self)
+        own += [read(DocumentReader().readAll(text.file), topic: topic, of: pack)].compactMap(\.self)
       }
     }
     take(reader)
@@ -301,7 +300,7 @@ struct RuleFileCollection {
   }
 
   private mutating func read(
-    _ file: SourceFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool = false
+    _ file: ReadFile, topic: String? = nil, of pack: Pack? = nil, examplesAreLeftOut: Bool = false
   ) -> RuleFile? {
     let result = RuleFileReader.read(
       file, topic: topic, of: pack, examplesAreLeftOut: examplesAreLeftOut)

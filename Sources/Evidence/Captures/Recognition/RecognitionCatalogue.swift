@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Documents
+package import Documents
 
 /// What tells which element is which service's login button.
 package struct RecognitionCatalogue: Sendable {
@@ -37,19 +37,18 @@ package struct RecognitionCatalogue: Sendable {
 
   /// Reads `recognition.yaml`; nil with a reason when anything in it isn't as it should be.
   package static func read(
-    _ file: SourceFile
+    _ read: ReadFile
   ) -> (catalogue: RecognitionCatalogue?, diagnostics: [Diagnostic]) {
-    let read = DocumentReader().readAll(file)
     guard read.allDiagnostics.isEmpty, let document = read.documents.first else {
       return (nil, read.allDiagnostics)
     }
-    var reader = NodeReader(of: file)
+    var reader = NodeReader(of: read.file)
     let catalogue = reader.mapping(document.root) { file in
       file.required("recognition") { reader, node in
         reader.mapping(node) { RecognitionCatalogue(&$0) }
       }
     }
-    let diagnostics = reader.diagnostics.finish(in: file.id)
+    let diagnostics = reader.diagnostics.finish(in: read.file.id)
     return (diagnostics.isEmpty ? catalogue : nil, diagnostics)
   }
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Documents
+package import Documents
 internal import Model
 
 /// Reads files that say what to look for, and collects what is wrong with them.
@@ -31,11 +31,10 @@ package struct DetectionReader {
   }
 
   /// Adds what a file says.
-  package mutating func read(_ file: SourceFile) {
-    let everything = DocumentReader().readAll(file)
-    diagnostics += everything.allDiagnostics
-    for document in everything.documents {
-      var values = NodeReader(of: file)
+  package mutating func read(_ read: ReadFile) {
+    diagnostics += read.allDiagnostics
+    for document in read.documents {
+      var values = NodeReader(of: read.file)
       values.mapping(document.root) { mapping -> Void? in
         folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
         files += mapping.optional("leaveOutFiles", Self.texts) ?? []
@@ -61,7 +60,7 @@ package struct DetectionReader {
         }
         return nil
       }
-      diagnostics += values.diagnostics.finish(in: file.id)
+      diagnostics += values.diagnostics.finish(in: read.file.id)
     }
   }
 

@@ -25,37 +25,32 @@ enum LockFiles {
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
-  static func podfileLock(_ outline: Outline) -> Answer {
-    guard let pods = outline.rows(below: "PODS"), pods.first?.key == nil else { return unknown }
+  static func podfileLock(_ root: DocumentNode) -> Answer {
+    guard let pods = root.value(of: "PODS")?.items else { return unknown }
     var answer = Answer()
-    for row in pods where row.depth == 1 || row.depth == 2 && row.key != nil {
-      guard let text = outline.key(of: row) ?? outline.value(of: row) else { continue }
+    for pod in pods.flatMap({ $0.entries?.map(\.key) ?? [$0] }) {
+      guard let text = pod.text else { continue }
       let name = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-      answer.dependencies.append(Dependency(kind: .pod, name: name, offset: row.offset))
+      let dependency = Dependency(kind: .pod, name: name, offset: pod.bytes.lowerBound)
+      answer.dependencies.append(dependency)
     }
-    let sources = outline.rows(below: "EXTERNAL SOURCES") ?? []
-    answer.folders = sources.filter { $0.depth == 2 && outline.isKey(":path", of: $0) }
-      .compactMap(outline.value(of:))
+    answer.folders = (root.value(of: "EXTERNAL SOURCES")?.entries ?? []).compactMap {
+      $0.value.value(of: ":path")?.text
+    }
     return answer
   }
 
   /// The Swift package manager, versions 1 to 3.
-  static func packageResolved(_ outline: Outline) -> Answer {
-    let version = outline.value(of: "version") ?? ""
+  static func packageResolved(_ root: DocumentNode) -> Answer {
+    let version = root.value(of: "version")?.text ?? ""
     guard ["1", "2", "3"].contains(version) else {
       return Answer(problem: .unknownLockVersion(version, "1, 2 or 3"))
     }
-    let old = outline.rows(below: "object").map { outline.rows(below: "pins", in: $0) }
-    guard let pins = outline.rows(below: "pins") ?? old ?? nil else { return unknown }
-    let depth = (pins.first?.depth ?? 0) + 1
-    var answer = Answer()
-    for row in pins where row.depth == depth {
-      guard outline.isKey("location", of: row) || outline.isKey("repositoryURL", of: row),
-        let package = package(outline.value(of: row) ?? "", at: row.offset)
-      else { continue }
-      answer.dependencies.append(package)
-    }
-    return answer
+    let pins = root.value(of: "pins") ?? root.value(of: "object")?.value(of: "pins")
+    guard let pins = pins?.items else { return unknown }
+    let places = pins.compactMap { $0.value(of: "location") ?? $0.value(of: "repositoryURL") }
+    return Answer(
+      dependencies: places.compactMap { package($0.text ?? "", at: $0.bytes.lowerBound) })
   }
 
   /// Carthage: `github "owner/name" "1.0"` or `git "https://…/name.git" "…"`.
@@ -72,23 +67,17 @@ enum LockFiles {
   }
 
   /// Dart: each key of `packages`, but for what is for development only.
-  static func pubspecLock(_ outline: Outline) -> Answer {
-    guard let packages = outline.rows(below: "packages"),
-      packages.isEmpty || packages.first?.key != nil
-    else { return unknown }
-    var answer = Answer()
-    for row in packages {
-      if row.depth == 1, let name = outline.key(of: row) {
-        answer.dependencies.append(Dependency(kind: .pub, name: name, offset: row.offset))
-      } else if row.depth == 2, outline.isKey("dependency", of: row) {
-        switch outline.value(of: row) {
-        case "direct dev": answer.dependencies.removeLast()
-        case "transitive": answer.dependencies[answer.dependencies.count - 1].isDirect = false
-        default: break
-        }
-      }
-    }
-    return answer
+  static func pubspecLock(_ root: DocumentNode) -> Answer {
+    guard let packages = root.value(of: "packages")?.entries else { return unknown }
+    return Answer(
+      dependencies: packages.compactMap { entry in
+        let way = entry.value.value(of: "dependency")?.text
+        return way == "direct dev"
+          ? nil
+          : Dependency(
+            kind: .pub, name: entry.name, offset: entry.key.bytes.lowerBound,
+            isDirect: way != "transitive")
+      })
   }
 
   /// Dart: what the app asks for; what is for development only is no part of it.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Evidence
 internal import Model
 internal import Rules
@@ -18,7 +19,7 @@ enum CaptureTarget: TextTarget {
 
   private static let recognizer = {
     guard let file = file("recognition.yaml"),
-      let catalogue = RecognitionCatalogue.read(file).catalogue
+      let catalogue = RecognitionCatalogue.read(ReadFile(file)).catalogue
     else { preconditionFailure("the built-in recognition can be read") }
     return LoginRecognizer(catalogue, trial.book.catalogues)
   }()

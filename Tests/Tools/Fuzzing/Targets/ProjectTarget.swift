@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Evidence
 internal import TestSupport
 
@@ -10,7 +11,7 @@ enum ProjectTarget: TextTarget {
     var reader = DetectionReader()
     for name in Checkout.files(below: "rules/detection").sorted() {
       guard let text = try? Checkout.text(of: "rules/detection/\(name)") else { continue }
-      reader.read(SourceFile(path: "builtin/detection/\(name)", text: text))
+      reader.read(ReadFile(path: "builtin/detection/\(name)", text: text))
     }
     precondition(reader.diagnostics.isEmpty, "the built-in detection can be read")
     return reader.detection

@@ -1,16 +1,16 @@
-import CLibYAML
+internal import CLibYAML
 
 /// libyaml at work on a text: the only place where C's memory is touched.
 ///
 /// The text lives in memory of this value, as does what libyaml keeps of it; `deinit` gives both
 /// back. Of an event nothing is handed out but copies.
 @safe
-struct YAMLParser: ~Copyable {
+package struct YAMLParser: ~Copyable {
   private let text: UnsafeMutableBufferPointer<UInt8>
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
   /// Reads UTF-8.
-  init(reading bytes: [UInt8]) {
+  package init(reading bytes: [UInt8]) {
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(from: bytes)
     unsafe parser = .allocate(capacity: 1)
@@ -26,7 +26,7 @@ struct YAMLParser: ~Copyable {
   }
 
   /// The next event; nil when the text goes wrong.
-  func next() -> YAMLEvent? {
+  package func next() -> YAMLEvent? {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { return nil }
     defer { unsafe yaml_event_delete(&event) }
@@ -34,7 +34,7 @@ struct YAMLParser: ~Copyable {
   }
 
   /// What libyaml holds against the text after `next` gave nil.
-  var complaint: YAMLComplaint {
+  package var complaint: YAMLComplaint {
     let state = unsafe parser.pointee
     guard unsafe state.error != YAML_MEMORY_ERROR else { fatalError("no memory is left") }
     let stop = unsafe state.problem_mark.index
@@ -45,11 +45,11 @@ struct YAMLParser: ~Copyable {
 }
 
 /// A step of libyaml's through a text; its places count Unicode scalars.
-struct YAMLEvent {
-  enum Content {
+package struct YAMLEvent {
+  package enum Content {
     case documentStart
     case documentEnd(isExplicit: Bool)
-    case scalar([UInt8], ScalarStyle)
+    case scalar([UInt8], Style)
     case alias(of: String)
     case sequenceStart(isFlow: Bool)
     case mappingStart(isFlow: Bool)
@@ -59,19 +59,28 @@ struct YAMLEvent {
     case streamEnd
   }
 
-  let content: Content
-  var anchor: String?
-  var tag: String?
-  let start: Int
-  let end: Int
+  /// How a scalar is written; without quotes it is plain.
+  package enum Style {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+    case literal
+    case folded
+  }
+
+  package let content: Content
+  package private(set) var anchor: String?
+  package private(set) var tag: String?
+  package let start: Int
+  package let end: Int
 }
 
 /// A syntax error in libyaml's words; positions count Unicode scalars.
-struct YAMLComplaint {
-  let problem: String
-  let scalar: Int
+package struct YAMLComplaint {
+  package let problem: String
+  package let scalar: Int
   /// Where that began in which libyaml stopped.
-  let contextScalar: Int
+  package let contextScalar: Int
 }
 
 extension YAMLEvent {
@@ -87,7 +96,7 @@ extension YAMLEvent {
     case YAML_SCALAR_EVENT:
       let scalar = unsafe data.scalar
       let value = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      content = unsafe .scalar(Array(value), ScalarStyle(scalar.style))
+      content = unsafe .scalar(Array(value), Style(scalar.style))
       anchor = unsafe String(yaml: scalar.anchor)
       tag = unsafe String(yaml: scalar.tag)
     case YAML_ALIAS_EVENT:
@@ -110,7 +119,7 @@ extension YAMLEvent {
   }
 }
 
-extension ScalarStyle {
+extension YAMLEvent.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
