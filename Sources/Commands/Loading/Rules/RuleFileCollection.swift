@@ -60,7 +60,7 @@ struct RuleFileCollection {
     let isLeftOut = builtInPlace == nil && !sources.isEmpty
     let part = isLeftOut ? lockedPart : .everything
     let files =
-      folder.map { self.files(insteadOfBuiltIn: $0).map { DocumentReader().readAll($0) } }
+      folder.map { self.files(insteadOfBuiltIn: $0) }
       ?? BuiltInLibrary.ruleFiles(withExamples: needsExamples)
     builtInFiles = files.map(\.file)
     let examplesAreLeftOut = folder == nil && !needsExamples
@@ -72,14 +72,14 @@ struct RuleFileCollection {
   }
 
   /// The files of a folder; no answer is silent about it.
-  private mutating func files(insteadOfBuiltIn folder: String) -> [SourceFile] {
+  private mutating func files(insteadOfBuiltIn folder: String) -> [ReadFile] {
     let option = "\(Option.builtInRules.name) \(folder)"
     replacements.append(Relaxation(.builtInRules, byOption: option))
     do throws(FileSystem.Failure) {
       let path = terminal.files.absolute(folder)
       let found = try BuiltInLibrary.ruleFiles(in: path, of: terminal.files)
       diagnostics += found.compactMap(\.problem)
-      return found.map(\.file)
+      return found.map { DocumentReader().readAll($0.file) }
     } catch {
       let mistake = Message.unreadableRules(folder, error.reason)
       diagnostics.append(Diagnostic(mistake, about: Relaxation.commandLine))
