@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Documents
 
 /// A file of the folder `rules`, as it was when the program was built.
@@ -42,8 +42,14 @@ package struct BuiltInFile: Sendable {
   /// without the entries of a key.
   package func read(as path: String, leavingOut key: String? = nil) -> ReadFile {
     ReadFile(
-      SourceFile(path: path, bytes: bytes), stored: Self.trees.utf8.span.extracting(treeBytes),
-      leavingOut: key)
+      source(as: path), stored: Self.trees.utf8.span.extracting(treeBytes), leavingOut: key)
+  }
+
+  package func source(as path: String) -> SourceFile { SourceFile(path: path, bytes: bytes) }
+
+  /// The keys of its first document.
+  package var keys: [String] {
+    ReadFile.keys(stored: Self.trees.utf8.span.extracting(treeBytes))
   }
 
   /// Whether it has rules or catalogues for rules.

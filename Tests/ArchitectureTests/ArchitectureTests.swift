@@ -5,7 +5,8 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Diagnostics": [],
     "Localization": ["Diagnostics"],
-    "Documents": ["Diagnostics", "CLibYAML"],
+    "YAML": ["CLibYAML"],
+    "Documents": ["Diagnostics", "YAML"],
     "Expressions": systemLibraries.union(["Diagnostics"]),
     "Model": systemLibraries.union(["Diagnostics", "Documents", "Expressions"]),
     "Evidence": ["Diagnostics", "Documents", "Model", "CExpat", "CZlib"],
@@ -26,7 +27,7 @@ import Testing
       "LanguageServer", "Localization", "Model", "Reporting", "Rules", "Synchronization",
       "World",
     ],
-    "BuiltInRules": ["CCommit"],
+    "BuiltInRules": ["CCommit", "Diagnostics", "Documents"],
     "reviewlint": systemLibraries.union(["Commands", "World"]),
   ]
 

@@ -19,6 +19,13 @@ extension ReadFile {
     }
     self.init(file: file, documents: documents, diagnostics: [])
   }
+
+  /// The keys of the mapping that a stored file's first document is.
+  package static func keys(stored: Span<UInt8>) -> [String] {
+    var reader = StoredTreeReader(leavingOut: nil)
+    _ = reader.range(in: stored)
+    return reader.keys(in: stored)
+  }
 }
 
 /// The letters that stand for kinds of nodes; scalars have those of their styles.
@@ -74,6 +81,19 @@ private struct StoredTreeReader {
         preconditionFailure("only what was stored is read")
       }
       return DocumentNode(.scalar(text(in: bytes), style), bytes: range)
+    }
+  }
+
+  /// The keys of a mapping, without making anything of their values.
+  mutating func keys(in bytes: Span<UInt8>) -> [String] {
+    guard bytes[position] == StoredKind.mapping else { return [] }
+    position += 1
+    _ = range(in: bytes)
+    let count = number(in: bytes)
+    _ = number(in: bytes)
+    return (0..<count).map { _ in
+      defer { skip(in: bytes) }
+      return node(in: bytes).text ?? ""
     }
   }
 

@@ -3,67 +3,88 @@ package import Expressions
 
 /// What a description is read against: services, devices, titles, editions, names of fields.
 ///
-/// A class, because everything that reads a description shares it.
+/// A class, because everything that reads a description shares it. What no description asks for is
+/// never read.
 package final class Catalogues: Sendable {
+  /// What is listed, and where it is found.
+  private struct Table<Entry: Sendable>: Sendable {
+    let listed: [Entry]
+    let byWord: [String: Entry]
+
+    /// Later entries of the same id or other word replace earlier ones; an id counts more.
+    init(_ listed: [Entry], id: (Entry) -> String, others: (Entry) -> [String] = { _ in [] }) {
+      self.listed = listed
+      var byWord: [String: Entry] = [:]
+      for entry in listed {
+        for word in others(entry) { byWord[word] = entry }
+      }
+      for entry in listed { byWord[id(entry)] = entry }
+      self.byWord = byWord
+    }
+  }
+
+  /// Titles by the tags, in lower case, that they answer for.
+  private struct TitleTables: Sendable {
+    let listed: [AppleTitles]
+    let byTag: [String: TitleTable]
+    let all: TitleTable
+
+    init(_ listed: [AppleTitles]) {
+      self.listed = listed
+      let index = TitleIndex(listed)
+      var byTag: [String: [Range<Int>]] = [:]
+      for (titles, numbers) in zip(listed, index.numbers) {
+        for tag in LanguageTag.tags(answeredBy: titles.locale) {
+          byTag[tag, default: []].append(numbers)
+        }
+      }
+      self.byTag = byTag.mapValues { TitleTable($0.flatMap(\.self), of: index) }
+      all = TitleTable(of: index)
+    }
+  }
+
   /// In the order in which they came into force.
   package let editions: [Edition]
-  package let titles: [AppleTitles]
-  package let fieldNames: FieldNameTable
-  /// As they are listed; a later one replaces one of the same id.
-  private let listedProviders: [Provider]
-  private let listedDevices: [Device]
-  /// By their ids and aliases.
-  private let providers: [String: Provider]
-  private let devices: [String: Device]
-  /// By the tags, in lower case, that their titles answer for.
-  private let titleTables: [String: TitleTable]
-  private let titlesOfAllLanguages: TitleTable
+  private let providers: Lazy<Table<Provider>>
+  private let devices: Lazy<Table<Device>>
+  private let titleTables: Lazy<TitleTables>
+  private let fieldNameTable: Lazy<FieldNameTable>
 
-  /// Later entries of the same id or alias replace earlier ones.
   package init(
-    providers: [Provider], devices: [Device], titles: [AppleTitles], editions: [Edition],
-    fieldNames: [FieldNames]
+    providers: @autoclosure @escaping @Sendable () -> [Provider],
+    devices: @autoclosure @escaping @Sendable () -> [Device],
+    titles: @autoclosure @escaping @Sendable () -> [AppleTitles], editions: [Edition],
+    fieldNames: @autoclosure @escaping @Sendable () -> [FieldNames]
   ) {
-    var byWord: [String: Provider] = [:]
-    byWord.reserveCapacity(providers.reduce(0) { $0 + 1 + $1.aliases.count })
-    for provider in providers {
-      for alias in provider.aliases { byWord[alias] = provider }
-    }
-    for provider in providers { byWord[provider.id] = provider }
-    self.providers = byWord
-    let byID = Dictionary(devices.map { ($0.id, $0) }) { _, last in last }
-    self.devices = byID
-    listedProviders = providers
-    listedDevices = devices
-    self.titles = titles
-    self.fieldNames = FieldNameTable(fieldNames)
-    let all = TitleIndex(titles)
-    var byTag: [String: [Range<Int>]] = [:]
-    for (titles, numbers) in zip(titles, all.numbers) {
-      for tag in LanguageTag.tags(answeredBy: titles.locale) {
-        byTag[tag, default: []].append(numbers)
-      }
-    }
-    titleTables = byTag.mapValues { TitleTable($0.flatMap(\.self), of: all) }
-    titlesOfAllLanguages = TitleTable(of: all)
+    self.providers = Lazy { Table(providers(), id: \.id, others: \.aliases) }
+    self.devices = Lazy { Table(devices(), id: \.id) }
+    titleTables = Lazy { TitleTables(titles()) }
+    fieldNameTable = Lazy { FieldNameTable(fieldNames()) }
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
 
+  package var titles: [AppleTitles] { titleTables.value.listed }
+  package var fieldNames: FieldNameTable { fieldNameTable.value }
+
   /// Every provider and every device, each once.
   package var allProviders: [Provider] {
-    listedProviders.map(\.id).eachOnce.compactMap { providers[$0] }
+    let table = providers.value
+    return table.listed.map(\.id).eachOnce.compactMap { table.byWord[$0] }
   }
-  package var allDevices: [Device] { listedDevices.map(\.id).eachOnce.compactMap { devices[$0] } }
+  package var allDevices: [Device] {
+    let table = devices.value
+    return table.listed.map(\.id).eachOnce.compactMap { table.byWord[$0] }
+  }
 
   /// The provider of that id or alias.
-  package func provider(_ word: String) -> Provider? { providers[word] }
+  package func provider(_ word: String) -> Provider? { providers.value.byWord[word] }
 
   /// What somebody may mean who names a service.
   var knownServices: [Suggestion.Candidate] {
     allProviders.map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
   }
 
-  package func device(_ id: String) -> Device? { devices[id] }
+  package func device(_ id: String) -> Device? { devices.value.byWord[id] }
 
   /// What somebody may mean who names a device.
   var knownDevices: [Suggestion.Candidate] {
@@ -79,10 +100,11 @@ package final class Catalogues: Sendable {
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
-    guard let language else { return titlesOfAllLanguages }
-    if let table = titleTables[language] { return table }
+    let tables = titleTables.value
+    guard let language else { return tables.all }
+    if let table = tables.byTag[language] { return table }
     let tags = LanguageTag(language).fallbacks
-    return tags.lazy.compactMap { self.titleTables[$0] }.first ?? titlesOfAllLanguages
+    return tags.lazy.compactMap { tables.byTag[$0] }.first ?? tables.all
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Expressions
-internal import Synchronization
 
 /// The names of fields in all languages, ready to tell what a form asks for.
 ///
@@ -7,32 +6,7 @@ internal import Synchronization
 /// `firstName` and `FIRSTNAME` are the same, and `engenderment` has no gender in it. Of names that
 /// share letters the longest counts: a user name is no name. A class, because every description
 /// that is read against them shares it.
-///
-/// It is put together for the first field that somebody describes: most descriptions have none, and
-/// it would be a fifth of what a run of one of them takes.
 package final class FieldNameTable: Sendable {
-  private let languages: [FieldNames]
-  private let names = AtomicLazyReference<NamesByLetters>()
-
-  package init(_ languages: [FieldNames]) {
-    self.languages = languages
-  }
-
-  /// What a field of that name asks for, in the order of the meanings.
-  package func meanings(of text: String) -> [String] { ready.meanings(of: text) }
-
-  /// Whether a text is a name of that and nothing else, but for what says nothing.
-  package func isName(_ text: String, of meaning: String) -> Bool {
-    ready.isName(text, of: meaning)
-  }
-
-  /// Two threads may both put it together; one of them is kept.
-  private var ready: NamesByLetters {
-    names.load() ?? names.storeIfNil(NamesByLetters(languages))
-  }
-}
-
-private final class NamesByLetters: Sendable {
   private struct Name {
     /// What it means wherever it stands, and only where nothing else is said.
     var anywhere: [String] = []
@@ -47,7 +21,7 @@ private final class NamesByLetters: Sendable {
   /// A field with a longer name than this many letters is none.
   private static let mostLetters = 400
 
-  init(_ languages: [FieldNames]) {
+  package init(_ languages: [FieldNames]) {
     var names: [String: Name] = [:]
     func add(_ texts: [String], _ change: (inout Name) -> Void) {
       for text in texts {
@@ -63,12 +37,12 @@ private final class NamesByLetters: Sendable {
     longest = names.keys.map(\.count).max() ?? 0
   }
 
-  func meanings(of text: String) -> [String] {
+  package func meanings(of text: String) -> [String] {
     let found = Set(found(in: Letters(of: text)))
     return FieldMeaning.all.words.filter(found.contains)
   }
 
-  func isName(_ text: String, of meaning: String) -> Bool {
+  package func isName(_ text: String, of meaning: String) -> Bool {
     let letters = Letters(of: text)
     guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters),
       let name = name(letters, rest)

@@ -123,7 +123,7 @@ struct DescriptionFacts {
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
     guard record[Slots.description.afterSignIn].value.hasItems else { return }
     let facts = StepFacts(
-      services: services, attachments: attachmentFacts, fieldNames: inputs.catalogues.fieldNames)
+      services: services, attachments: attachmentFacts, catalogues: inputs.catalogues)
     record.changeItems(of: Slots.description.afterSignIn, after: facts) {
       $0.complete(&$1, at: $2)
     }

@@ -22,7 +22,7 @@ struct StepSlots {
 struct StepFacts {
   let services: ListedServices
   let attachments: AttachmentFacts
-  let fieldNames: FieldNameTable
+  let catalogues: Catalogues
 
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
@@ -52,7 +52,7 @@ struct StepFacts {
 
   private func means(_ name: Value) -> Value {
     guard let text = name.text else { return name }
-    let meanings = fieldNames.meanings(of: text).map { TracedValue(.string($0)) }
+    let meanings = catalogues.fieldNames.meanings(of: text).map { TracedValue(.string($0)) }
     return .list(ContiguousArray(meanings))
   }
 

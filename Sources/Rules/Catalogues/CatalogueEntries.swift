@@ -36,42 +36,62 @@ struct DeclaredEntry: Sendable {
   var id: String { entry.words.first ?? "" }
 }
 
-/// The entries of all catalogues in one file or several.
+/// The entries of all catalogues in one file or several; those of the program's own files are read
+/// when somebody asks for them.
 struct CatalogueEntries: Sendable {
-  private var entries: [String: [DeclaredEntry]] = [:]
+  private var entries: [String: Lazy<[DeclaredEntry]>] = [:]
+
+  init() {}
+
+  /// What a file has under keys that are all catalogues; nil where one of them is none.
+  init?(of keys: [String], in file: @escaping @Sendable () -> CatalogueEntries) {
+    let read = Lazy(file)
+    for key in keys {
+      guard catalogues.contains(where: { $0.catalogue == key }) else { return nil }
+      entries[key] = Lazy { read.value.declared(key) }
+    }
+  }
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// The entries of each catalogue that has any, in the order of the catalogues.
   var all: [(catalogue: String, entries: [DeclaredEntry])] {
-    catalogues.compactMap { type in entries[type.catalogue].map { (type.catalogue, $0) } }
+    catalogues.compactMap { type in entries[type.catalogue].map { (type.catalogue, $0.value) } }
   }
+
+  private func declared(_ catalogue: String) -> [DeclaredEntry] { entries[catalogue]?.value ?? [] }
 
   /// Those of one catalogue.
   func entries<Entry: CatalogueEntry>(of type: Entry.Type) -> [Entry] {
-    (entries[Entry.catalogue] ?? []).compactMap { $0.entry as? Entry }
+    declared(Entry.catalogue).compactMap { $0.entry as? Entry }
   }
 
   /// Adds entries, in the place of those that they replace.
   mutating func add(_ other: CatalogueEntries) {
-    for (catalogue, new) in other.entries { add(new, to: catalogue) }
+    for (catalogue, new) in other.entries {
+      guard let known = entries[catalogue] else {
+        entries[catalogue] = new
+        continue
+      }
+      entries[catalogue] = Lazy {
+        let replaced = Set(new.value.lazy.filter(\.replaces).map(\.id))
+        return known.value.filter { !replaced.contains($0.id) } + new.value
+      }
+    }
   }
 
   /// Adds services and devices that nobody knows yet: what they say of an app, it could say itself.
   mutating func addNames(of other: CatalogueEntries) {
     for catalogue in [Provider.catalogue, Device.catalogue] {
-      let known = Set((entries[catalogue] ?? []).flatMap(\.entry.words))
-      add(
-        (other.entries[catalogue] ?? []).filter { known.isDisjoint(with: $0.entry.words) },
-        to: catalogue)
+      let known = Set(declared(catalogue).flatMap(\.entry.words))
+      var new = CatalogueEntries()
+      new.put(other.declared(catalogue).filter { known.isDisjoint(with: $0.entry.words) }, catalogue)
+      add(new)
     }
   }
 
-  fileprivate mutating func add(_ new: [DeclaredEntry], to catalogue: String) {
-    guard !new.isEmpty else { return }
-    let replaced = Set(new.filter(\.replaces).map(\.id))
-    let kept = (entries[catalogue] ?? []).filter { !replaced.contains($0.id) }
-    entries[catalogue] = kept + new
+  fileprivate mutating func put(_ new: [DeclaredEntry], _ catalogue: String) {
+    if !new.isEmpty { entries[catalogue] = Lazy { new } }
   }
 }
 
@@ -79,7 +99,7 @@ extension MappingReader {
   /// The entries of all catalogues that a file has.
   mutating func catalogues() -> CatalogueEntries {
     var entries = CatalogueEntries()
-    for type in Rules.catalogues { entries.add(self.entries(of: type), to: type.catalogue) }
+    for type in Rules.catalogues { entries.put(self.entries(of: type), type.catalogue) }
     return entries
   }
 

@@ -43,7 +43,7 @@ package final class RuleBook: Sendable {
   package let fingerprint: Fingerprint
   let tables: CatalogueTables
   /// By the rules' ids.
-  private let refusals: [String: KnownRefusals]
+  private let refusals: Lazy<[String: KnownRefusals]>
   /// The ids of rules by what they were called earlier.
   private let currentIDs: [String: String]
 
@@ -78,8 +78,10 @@ package final class RuleBook: Sendable {
       (rules.map(\.declaration) + rulesOff.map(\.declaration))
         .flatMap { rule in rule.aliases.map { ($0, rule.id) } }
     ) { first, _ in first }
-    refusals = Dictionary(
-      uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) })
+    refusals = Lazy {
+      Dictionary(
+        uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) })
+    }
   }
 
   package var catalogues: Catalogues { tables.catalogues }
@@ -109,7 +111,7 @@ package final class RuleBook: Sendable {
   }
 
   /// What is known of App Review's answers to what one of the rules finds.
-  package func refusals(for rule: CompiledRule) -> KnownRefusals { refusals[rule.id] ?? .none }
+  package func refusals(for rule: CompiledRule) -> KnownRefusals { refusals.value[rule.id] ?? .none }
 
   /// The class of letters that a source names, such as `letters/A1`.
   package func letterClass(_ source: String) -> LetterClass? { tables.letterClass(source) }

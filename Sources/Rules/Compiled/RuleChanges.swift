@@ -9,6 +9,8 @@ struct RuleChanges {
   final class Changed {
     let source: RuleSource
     let isBuiltIn: Bool
+    /// Whether nothing is wrong with it, as tests of the program have found.
+    let isTested: Bool
     private(set) var severity: Severity
     private(set) var parameters: ParameterSet
     /// Where it was switched off, given another severity, or other parameters.
@@ -20,9 +22,10 @@ struct RuleChanges {
     /// Where each parameter was given the value that it has.
     private var valuePlaces: [String: SourceRange] = [:]
 
-    init(_ source: RuleSource, isBuiltIn: Bool) {
+    init(_ source: RuleSource, isBuiltIn: Bool, isTested: Bool) {
       self.source = source
       self.isBuiltIn = isBuiltIn
+      self.isTested = isTested
       severity = source.declaration.severity
       parameters = ParameterSet(source.parameters)
     }

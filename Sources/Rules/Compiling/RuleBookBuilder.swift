@@ -18,11 +18,16 @@ package struct RuleBookBuilder {
   package struct Source: Sendable {
     package let file: RuleFile
     let isBuiltIn: Bool
+    /// Whether nothing is wrong with it, as tests of the program have found.
+    let isTested: Bool
     package let part: Part
 
-    package init(_ file: RuleFile, isBuiltIn: Bool, part: Part = .everything) {
+    package init(
+      _ file: RuleFile, isBuiltIn: Bool, isTested: Bool = false, part: Part = .everything
+    ) {
       self.file = file
       self.isBuiltIn = isBuiltIn
+      self.isTested = isTested
       self.part = part
     }
   }
@@ -191,7 +196,8 @@ package struct RuleBookBuilder {
           diagnostics.append(Diagnostic(message, at: rule.idRange, notes: [note]))
         } else {
           for name in names { first[name] = rule.idRange }
-          rules.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
+          rules.append(
+            RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn, isTested: source.isTested))
         }
       }
     }

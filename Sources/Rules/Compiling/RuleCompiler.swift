@@ -59,7 +59,7 @@ struct RuleCompiler {
     guard !rule.isOff else { return nil }
     let count = diagnostics.count
     let source = rule.source
-    checkDeclaration(of: source)
+    if !rule.isTested { checkDeclaration(of: source) }
     guard isSmall(source), hasNames(source) else { return nil }
     let compiled = CompiledRule(
       source, severity: rule.severity, isNewer: rule.isNewer, parameters: rule.parameters,

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Documents
+package import Documents
 package import Localization
 internal import Model
 
@@ -103,6 +103,19 @@ package struct RuleFile: Sendable {
     self.init(source: pack.source)
     self.pack = pack
     self.locales = locales
+  }
+
+  /// A file with nothing wrong in it that has only catalogues, which are read when somebody asks for
+  /// them; nil where it has something else.
+  package init?(
+    catalogues keys: [String], in source: SourceFile, read: @escaping @Sendable () -> ReadFile
+  ) {
+    let entries = CatalogueEntries(of: keys) {
+      RuleFileReader.read(read(), examplesAreLeftOut: true).file?.catalogues ?? CatalogueEntries()
+    }
+    guard let entries else { return nil }
+    self.init(source: source)
+    catalogues = entries
   }
 
   init(source: SourceFile) {

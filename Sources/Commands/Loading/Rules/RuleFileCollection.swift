@@ -59,14 +59,16 @@ struct RuleFileCollection {
     // Files that could not be read say nothing about which rules should hold.
     let isLeftOut = builtInPlace == nil && !sources.isEmpty
     let part = isLeftOut ? lockedPart : .everything
-    let files =
-      folder.map { self.files(insteadOfBuiltIn: $0) }
-      ?? BuiltInLibrary.ruleFiles(withExamples: needsExamples)
-    builtInFiles = files.map(\.file)
-    let examplesAreLeftOut = folder == nil && !needsExamples
-    for file in files {
-      guard let read = read(file, examplesAreLeftOut: examplesAreLeftOut) else { continue }
-      builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
+    if folder == nil, !needsExamples {
+      builtIn = BuiltInLibrary.testedRuleFiles.map {
+        RuleBookBuilder.Source($0, isBuiltIn: true, isTested: true, part: part)
+      }
+      builtInFiles = builtIn.map(\.file.source)
+    } else {
+      let files = folder.map { self.files(insteadOfBuiltIn: $0) } ?? BuiltInLibrary.ruleFiles
+      builtInFiles = files.map(\.file)
+      builtIn = files.compactMap { read($0) }
+        .map { RuleBookBuilder.Source($0, isBuiltIn: true, part: part) }
     }
     sources.insert(contentsOf: builtIn, at: builtInPlace ?? 0)
   }
@@ -83,7 +85,7 @@ struct RuleFileCollection {
     } catch {
       let mistake = Message.unreadableRules(folder, error.reason)
       diagnostics.append(Diagnostic(mistake, about: Relaxation.commandLine))
-      return BuiltInLibrary.ruleFiles(withExamples: true)
+      return BuiltInLibrary.ruleFiles
     }
   }
 
