@@ -9,17 +9,18 @@ enum Tracer {
     ))?.status == 0
 
   static func run(
-    _ words: [String], injecting fault: String, in folder: TemporaryFolder
+    _ words: [String], injecting fault: String, in folder: TemporaryFolder, input: String = ""
   ) throws -> Reviewlint.Answer {
     let call = fault.prefix { $0 != ":" }
     let options = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(fault)"]
     return try Reviewlint.run(
-      options + [Reviewlint.program.path] + words, of: "/usr/bin/strace", in: folder.url)
+      options + [Reviewlint.program.path] + words, of: "/usr/bin/strace", in: folder.url,
+      input: Data(input.utf8))
   }
 
   /// The calls of each kind, in their order.
   static func calls(
-    of kinds: [String], _ words: [String], in folder: TemporaryFolder
+    of kinds: [String], _ words: [String], in folder: TemporaryFolder, input: String = ""
   ) throws -> [String: [String]] {
     let scratch = try TemporaryFolder()
     let options = [
@@ -27,7 +28,8 @@ enum Tracer {
       "-e", "trace=\(kinds.joined(separator: ","))",
     ]
     _ = try Reviewlint.run(
-      options + [Reviewlint.program.path] + words, of: "/usr/bin/strace", in: folder.url)
+      options + [Reviewlint.program.path] + words, of: "/usr/bin/strace", in: folder.url,
+      input: Data(input.utf8))
     let lines = try scratch.read("calls").split(separator: "\n").map(String.init)
     return kinds.reduce(into: [:]) { calls, kind in
       calls[kind] = lines.filter { $0.contains(" \(kind)(") }
