@@ -54,7 +54,8 @@ extension DocumentNode {
     case .mapping(let entries):
       DocumentNode(
         .mapping(
-          entries.filter { $0.name != key }.map { Entry(key: $0.key, value: $0.value.without(key)) }),
+          entries.filter { $0.name != key }.map { Entry(key: $0.key, value: $0.value.without(key)) }
+        ),
         bytes: bytes)
     }
   }

@@ -25,7 +25,8 @@ struct SecretKeys: Sendable {
 
   /// Those that the program knows.
   static let known: SecretKeys = {
-    guard let root = BuiltInLibrary.secrets?.documents.first?.root, let keys = root.value(of: "secrets")?.items,
+    guard let root = BuiltInLibrary.secrets?.documents.first?.root,
+      let keys = root.value(of: "secrets")?.items,
       let keysOfAccount = root.value(of: account)?.items
     else { preconditionFailure("a test reads the program's own list") }
     return SecretKeys(keys.compactMap(\.text), ofAccount: keysOfAccount.compactMap(\.text))

@@ -23,7 +23,8 @@ struct ExampleBases {
 
   func base(_ name: String, beside file: SourceFile.ID) -> Document? {
     let read =
-      BuiltInLibrary.base(name) ?? self.file(name, beside: file).map { DocumentReader().readAll($0) }
+      BuiltInLibrary.base(name)
+      ?? self.file(name, beside: file).map { DocumentReader().readAll($0) }
     return read?.documents.first
   }
 

@@ -85,7 +85,8 @@ struct CatalogueEntries: Sendable {
     for catalogue in [Provider.catalogue, Device.catalogue] {
       let known = Set(declared(catalogue).flatMap(\.entry.words))
       var new = CatalogueEntries()
-      new.put(other.declared(catalogue).filter { known.isDisjoint(with: $0.entry.words) }, catalogue)
+      new.put(
+        other.declared(catalogue).filter { known.isDisjoint(with: $0.entry.words) }, catalogue)
       add(new)
     }
   }

@@ -20,7 +20,8 @@ final class CatalogueTables: Sendable {
       fieldNames: entries.entries(of: FieldNames.self))
     operands = CatalogueVariables.operands(entries)
     letterClasses = Lazy {
-      Dictionary(entries.entries(of: LetterClass.self).map { ($0.source, $0) }) { _, later in later }
+      Dictionary(entries.entries(of: LetterClass.self).map { ($0.source, $0) }) { _, later in later
+      }
     }
     citations = Lazy {
       Dictionary(

@@ -111,7 +111,9 @@ package final class RuleBook: Sendable {
   }
 
   /// What is known of App Review's answers to what one of the rules finds.
-  package func refusals(for rule: CompiledRule) -> KnownRefusals { refusals.value[rule.id] ?? .none }
+  package func refusals(for rule: CompiledRule) -> KnownRefusals {
+    refusals.value[rule.id] ?? .none
+  }
 
   /// The class of letters that a source names, such as `letters/A1`.
   package func letterClass(_ source: String) -> LetterClass? { tables.letterClass(source) }

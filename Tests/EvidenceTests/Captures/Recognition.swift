@@ -17,13 +17,16 @@ enum Recognition {
     for path in ["providers.yaml", "button-titles.yaml", "field-names.yaml"] {
       files.append(SourceFile(path: path, text: try Checkout.text(of: "rules/\(path)")))
     }
-    let sources = files.compactMap { RuleFileReader.read(ReadFile($0), examplesAreLeftOut: true).file }
+    let sources = files.compactMap {
+      RuleFileReader.read(ReadFile($0), examplesAreLeftOut: true).file
+    }
     var builder = RuleBookBuilder(
       sources.map { RuleBookBuilder.Source($0, isBuiltIn: true) }, timeZones: .none)
     let catalogues = builder.build().catalogues
     let file = SourceFile(
       path: "recognition.yaml", text: try Checkout.text(of: "rules/recognition.yaml"))
-    return LoginRecognizer(try #require(RecognitionCatalogue.read(ReadFile(file)).catalogue), catalogues)
+    return LoginRecognizer(
+      try #require(RecognitionCatalogue.read(ReadFile(file)).catalogue), catalogues)
   }
 
   /// The logins on a screen as `service "title" [x, y, width, height]`.

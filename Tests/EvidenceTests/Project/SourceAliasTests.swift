@@ -1,7 +1,7 @@
 import Diagnostics
 import Documents
-import TestSupport
 import Model
+import TestSupport
 import Testing
 
 @testable import Evidence

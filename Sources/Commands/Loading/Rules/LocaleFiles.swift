@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Documents
 internal import Localization
 internal import Rules
 internal import World

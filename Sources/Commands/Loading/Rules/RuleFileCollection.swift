@@ -230,7 +230,8 @@ struct RuleFileCollection {
       } else if let pack, name != Pack.fileName {
         let inner = FilePath.name(of: FilePath.folder(of: name))
         let topic = [".", "rules"].contains(inner) ? pack.name : inner
-        own += [read(DocumentReader().readAll(text.file), topic: topic, of: pack)].compactMap(\.self)
+        own += [read(DocumentReader().readAll(text.file), topic: topic, of: pack)].compactMap(
+          \.self)
       }
     }
     take(reader)
