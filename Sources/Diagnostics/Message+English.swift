@@ -4,7 +4,7 @@ extension Message: CustomStringConvertible {
 
   package var description: String { text }
 
-  /// Likewise, in UTF-8.
+  /// The English text, in UTF-8.
   package var bytes: [UInt8] {
     if let written { return Array(written.utf8) }
     return MessagePattern(englishWords).filled { arguments[$0].english.utf8 }

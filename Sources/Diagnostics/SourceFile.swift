@@ -29,7 +29,7 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The same file, of which people see the places and no words.
+  /// The file, of which people see the places and no words.
   package var unquoted: SourceFile {
     var file = self
     file.isQuotable = false

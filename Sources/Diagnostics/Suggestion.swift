@@ -34,7 +34,7 @@ package enum Suggestion {
     clause(nearest(to: word, among: known))
   }
 
-  /// The same with the name of what is known by other words as well.
+  /// A hint that names what is known, be it by other words.
   package static func clause(for word: String, among known: [Candidate]) -> Message {
     clause(nearest(to: word, among: known))
   }

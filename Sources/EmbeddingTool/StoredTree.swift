@@ -1,6 +1,6 @@
 import YAML
 
-/// The trees of a file's documents as bytes; `Documents/Reading/StoredTree.swift` says how.
+/// The trees of a file's documents as bytes; `Documents/Reading/StoredTreeReader.swift` says how.
 ///
 /// A test reads each text as any other file is read, and finds the same trees. What our own files
 /// don't need isn't known here, such as tags and merges.

@@ -21,7 +21,7 @@ package struct Host: Sendable {
 
   let name: NameSource
   let rules: RuleSource
-  /// Likewise, for a file of rules that none of those extends.
+  /// Finds the rules for a file of rules that none of those extends.
   let ownRules: RuleSource
   let check: CheckSource
 

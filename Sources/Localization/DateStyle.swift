@@ -28,7 +28,7 @@ package struct DateStyle: Sendable {
   /// A day given as `YYYY-MM-DD`, in digits; what is no day stays as it is.
   package func short(_ day: String) -> String { text(day, short, first: nil) }
 
-  /// Likewise, with the month's name.
+  /// A day given as `YYYY-MM-DD`, with the month's name.
   package func long(_ day: String) -> String { text(day, long, first: first) }
 
   private func text(_ day: String, _ pattern: String, first: String?) -> String {

@@ -37,7 +37,7 @@ package final class Description: Sendable {
     self.variables = variables
   }
 
-  /// The same with other values.
+  /// The description with other values.
   func holding(_ variables: ContiguousArray<TracedValue>) -> Description {
     Description(
       file: file, document: document, app: app, edition: edition, submissionDate: submissionDate,

@@ -229,7 +229,7 @@ extension PlaceTable {
 }
 
 extension Path {
-  /// The same without saying on which screen: `screens.buttons["apple"].source`.
+  /// The path without saying on which screen: `screens.buttons["apple"].source`.
   fileprivate var onAnyScreen: String {
     guard components.first == .key("screens"), components.count > 2 else { return "" }
     return Path([components[0]] + components.dropFirst(2)).description

@@ -20,7 +20,7 @@ package struct SpokenNames {
 }
 
 extension Description {
-  /// The same with services, screens, and what is asked for called as a language calls them; nil
+  /// The description with services, screens, and what is asked for as a language calls them; nil
   /// if all of them are called the same in English.
   ///
   /// What the description itself calls a service stays. Rules are judged by the English names:

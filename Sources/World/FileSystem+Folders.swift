@@ -20,7 +20,7 @@ extension FileSystem {
     }
   }
 
-  /// Likewise with files that are made one after the other.
+  /// Writes a folder whose files are made one after the other.
   package func writeFolder(
     _ path: String,
     _ fill: (_ add: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void) throws(Failure) ->

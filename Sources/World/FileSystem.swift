@@ -63,7 +63,7 @@ package struct FileSystem: Sendable {
     self.fuel = fuel
   }
 
-  /// The same with new fuel, but for what an editor or an archive has instead of what lies at some
+  /// These files with new fuel, and what an editor or an archive has instead of what lies at some
   /// paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> FileSystem {
     FileSystem(calls, open, failures, Fuel())

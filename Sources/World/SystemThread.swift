@@ -81,7 +81,7 @@ package enum SystemThread {
     return change(&value)
   }
 
-  /// Likewise, as soon as the value lets the closure answer.
+  /// Changes the value as soon as it lets the closure answer.
   package func changeOnce<Answer>(_ change: (inout Value) -> Answer?) -> Answer {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

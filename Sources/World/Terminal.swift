@@ -37,7 +37,7 @@ package struct Terminal: Sendable {
     self.today = today
   }
 
-  /// The same, but for what an editor or an archive has instead of what lies at some paths.
+  /// The terminal with what an editor or an archive has instead of what lies at some paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> Terminal {
     Terminal(
       files: files.showing(open), environment: environment, isInteractive: isInteractive,

@@ -38,7 +38,7 @@ struct Arguments: Sendable {
     values[name] ?? []
   }
 
-  /// The same without an option that means something else to others.
+  /// The arguments without an option that means something else to others.
   func without(_ name: String) -> Arguments {
     var others = self
     others.values[name] = nil

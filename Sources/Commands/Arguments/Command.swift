@@ -31,7 +31,7 @@ let commandGroups: KeyValuePairs<Message, [any Command.Type]> = [
   "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
 ]
 
-/// The same in one list.
+/// Every command, in one list.
 let commands: [any Command.Type] = commandGroups.flatMap { $0.value }
 
 extension Command {

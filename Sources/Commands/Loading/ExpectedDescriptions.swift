@@ -21,7 +21,7 @@ struct ExpectedDescriptions {
     for pattern in file.expects { check(pattern, in: folder) }
   }
 
-  /// Likewise for a policy, from the root on; where it lies in another checkout, what is there has to
+  /// Checks what a policy expects, from the root on; of one in another checkout, what is there has to
   /// be here as well.
   mutating func check(_ policy: PolicyFile) {
     let folder = FilePath.folder(of: policy.path)

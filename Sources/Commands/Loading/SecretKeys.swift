@@ -18,7 +18,7 @@ struct SecretKeys: Sendable {
   }
 
   private let patterns: [Pattern]
-  /// Likewise, and those that are secret in a demo account only.
+  /// All of them, and those that are secret in a demo account only.
   private let patternsOfAccount: [Pattern]
 
   private static let account = "demoAccount"

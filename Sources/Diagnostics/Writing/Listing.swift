@@ -5,7 +5,7 @@ extension [String] {
     return Message(.either, most, last)
   }
 
-  /// Likewise, `a, b and c`.
+  /// `a, b and c`.
   package var together: Message {
     guard let (most, last) = mostAndLast else { return rest }
     return Message(.both, most, last)

@@ -20,7 +20,7 @@ package struct Paragraph {
     Self.lines(of: text, room: width - TerminalText.width(label))
   }
 
-  /// Likewise, for lines that something was done to which takes no room.
+  /// The paragraph of lines that something was done to which takes no room.
   package func laidOut(_ lines: [String], label painted: String) -> String {
     let space = String(repeating: " ", count: TerminalText.width(label))
     return lines.enumerated().map { ($0 == 0 ? painted : space) + $1 }.joined(separator: "\n")

@@ -35,7 +35,7 @@ package enum TerminalText {
     return kept.joined() + "…"
   }
 
-  /// Likewise, with its end, which tells more of a path.
+  /// A text cut to a width with its end kept, which tells more of a path.
   package static func cutAtStart(_ text: String, to width: Int) -> String {
     guard self.width(text) > width else { return text }
     return "…" + String(beginning(of: String(text.reversed()), width - 1).reversed())

@@ -5,7 +5,7 @@
 struct BlockScalarTracer {
   private let source: ScalarSource
   private let value: [UInt8]
-  /// The same, to look for line breaks in it.
+  /// The value's text, to look for line breaks in it.
   private let valueText: ScalarSource
   private var output: ScalarTrace
   private var position: Int

@@ -69,7 +69,7 @@ struct SyntaxMistake {
     "found unexpected non-alphabetical character": .yamlSyntaxLineCantBeginWithPut,
   ]
 
-  /// Likewise where libyaml stopped.
+  /// What is wrong, by libyaml's words for where it stopped.
   private static let stops: [String: Message] = [
     "mapping values are not allowed in this context": .yamlSyntaxCantStandHereQuoteText,
     "mapping keys are not allowed in this context": .yamlSyntaxQuestionMarkCantStandHere,

@@ -30,7 +30,7 @@ package indirect enum JSONSchema: Sendable {
     of(["$ref": .text("#/definitions/\(definition)")])
   }
 
-  /// The same with further keywords in front.
+  /// The schema with further keywords in front.
   package func described(by keywords: KeyValuePairs<String, JSONSchema?>) -> JSONSchema {
     guard case .keywords(let own) = self, case .keywords(let more) = Self.of(keywords) else {
       return self

@@ -21,7 +21,7 @@ package struct CapturedFile: Sendable {
     parts = Self.parts(of: try Capture(file), recognizer)
   }
 
-  /// Likewise, one that a description calls by a name.
+  /// Reads a file that a description calls by a name.
   package init(
     _ file: SourceFile, called name: String, _ recognizer: LoginRecognizer
   ) throws(EvidenceProblem) {

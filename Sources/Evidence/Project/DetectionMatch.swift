@@ -16,7 +16,7 @@ package struct DetectionMatch: Hashable, Sendable {
   /// It counts only where nothing else shows anything of the fact.
   let isOtherwise: Bool
 
-  /// The same, but no proof.
+  /// The match as no proof.
   var weakened: DetectionMatch {
     DetectionMatch(
       subject: subject, strength: min(strength, .likely), kind: kind, found: found, file: file,

@@ -36,19 +36,19 @@ package final class Environment: Sendable {
   /// How many names there are.
   package var count: Int { variables.count }
 
-  /// The same with other definitions.
+  /// The environment with other definitions.
   package func defining(_ definitions: FactDefinitions) -> Environment {
     Environment(variables, functions, container, options, definitions)
   }
 
-  /// The same, whose compilations say where names are used.
+  /// The environment whose compilations say where names are used.
   package var recordingNames: Environment {
     var options = options
     options.recordsNames = true
     return Environment(variables, functions, container, options, definitions)
   }
 
-  /// The same with one more name, in the next slot.
+  /// The environment with one more name, in the next slot.
   package func adding(_ variable: Variable) -> Environment {
     Environment(variables + [variable], functions, container, options, definitions)
   }

@@ -89,7 +89,7 @@ extension Function {
       }
     }
 
-    /// The same, whose result is the closure's too.
+    /// A function whose result type is the closure's.
     static func function<each Part: CallPart, Result: FunctionResult>(
       cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Result
@@ -107,7 +107,7 @@ extension Function {
       function(result: result, cost: cost, readsItems: readsItems, body).onReceiver
     }
 
-    /// The same, whose result is the closure's too.
+    /// A method whose result type is the closure's.
     static func method<each Part: CallPart, Result: FunctionResult>(
       cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Result
@@ -115,7 +115,7 @@ extension Function {
       function(cost: cost, readsItems: readsItems, body).onReceiver
     }
 
-    /// The same, called on its first argument.
+    /// The overload as one that is called on its first argument.
     private var onReceiver: Overload {
       Overload(
         on: parameters.first, Array(parameters.dropFirst()), result: result, cost: cost,

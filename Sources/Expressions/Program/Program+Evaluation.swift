@@ -92,7 +92,7 @@ extension Program {
     return one.value.isPlain ? other : one
   }
 
-  /// Likewise for one operand.
+  /// What an operand that is missing or an error makes of the whole; nil for any other.
   func unusable(_ operand: TracedValue) -> TracedValue? {
     if let missing = operand.missing { return TracedValue(.undecided(missing)) }
     if case .error = operand.value { return operand }

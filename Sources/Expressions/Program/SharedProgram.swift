@@ -12,7 +12,7 @@ package final class SharedProgram: Sendable {
   }
 
   package let program: Program
-  /// The same for programs that are the same.
+  /// Programs that are alike have one number.
   let number: Int
   let dependence: Dependence
 

@@ -37,7 +37,7 @@ package struct EvaluationError: Error, Hashable, Sendable {
     self.program = program
   }
 
-  /// The same error at a place of that expression; one that has a place keeps it.
+  /// The error at a place of that expression; one that has a place keeps it.
   func located(at place: Range<Int>, in program: Program) -> EvaluationError {
     self.program == nil ? EvaluationError(kind, message, at: bytes ?? place, in: program) : self
   }

@@ -38,7 +38,7 @@ extension ValueType {
     }
   }
 
-  /// The same made of other types.
+  /// The type with its parts changed.
   func mappingParts(_ change: (ValueType) -> ValueType) -> ValueType {
     switch self {
     case .list(let inner): .list(change(inner))

@@ -63,7 +63,7 @@ struct Cursor {
     steps.append(step)
   }
 
-  /// The same for what it stands in; nil for the root.
+  /// The cursor at what this one stands in; nil for the root.
   var outward: Cursor? {
     guard !steps.isEmpty, let node = value(at: steps.dropLast()) else { return nil }
     var cursor = self

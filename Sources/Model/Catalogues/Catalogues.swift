@@ -109,7 +109,7 @@ package final class Catalogues: Sendable {
 }
 
 extension [String] {
-  /// The same without what was there before.
+  /// The texts without those that were there before.
   fileprivate var eachOnce: [String] {
     var met: Set<String> = []
     return filter { met.insert($0).inserted }

@@ -6,7 +6,7 @@ extension Suggestion {
     clause(for: word, among: known.prefix(mostCompared))
   }
 
-  /// The same with names of what is known by other words as well.
+  /// A hint that names what is known, be it by other words.
   static func clause(for word: String, amongFirst known: [Candidate]) -> Message {
     clause(for: word, among: Array(known.prefix(mostCompared)))
   }

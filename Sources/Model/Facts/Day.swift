@@ -13,7 +13,7 @@ extension Timestamp {
     return CalendarDate(daysSince1970: days).description
   }
 
-  /// The same time so many days later.
+  /// The time so many days later.
   package func adding(days: Int64) -> Timestamp {
     Timestamp(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
   }

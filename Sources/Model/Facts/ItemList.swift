@@ -16,7 +16,7 @@ struct ItemList<Item: Sendable>: Sendable {
     .any(items.map(ask) + (further.map { [.open($0)] } ?? []))
   }
 
-  /// Likewise, where each item is sure.
+  /// Yes if an item is sought, open if a further one could be.
   func contains(where isSought: (Item) -> Bool) -> Resolved<Bool> {
     any { .known(isSought($0)) }
   }

@@ -32,7 +32,7 @@ package struct Rectangle: Hashable, Sendable {
 
   package var area: Double { isEmpty ? 0 : width * height }
 
-  /// The same rectangle elsewhere.
+  /// A rectangle of this size elsewhere.
   package func moved(right: Double, down: Double) -> Rectangle {
     Rectangle(x: x + right, y: y + down, width: width, height: height)
   }

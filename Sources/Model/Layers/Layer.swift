@@ -87,7 +87,7 @@ package struct Layer: Sendable {
     }
   }
 
-  /// The same with some of its values only.
+  /// The layer with some of its values only.
   func keeping(_ keys: Set<String>) -> Layer {
     var layer = self
     layer.values.removeAll { !keys.contains($0.field.name) }

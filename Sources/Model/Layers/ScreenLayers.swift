@@ -80,7 +80,7 @@ struct ScreenLayers {
     return takenOver <= Self.mostTakenOver
   }
 
-  /// Likewise, elements of a capture; each is as much as a button with its title and frame.
+  /// Counts elements of a capture, each as much as a button with its title and frame.
   mutating func takeOver(elements count: Int, by node: DocumentNode) -> Bool {
     takeOver(8 * count, by: node)
   }

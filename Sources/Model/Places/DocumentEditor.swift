@@ -99,7 +99,7 @@ package struct DocumentEditor: Sendable {
 }
 
 extension DocumentNode {
-  /// The same value as if it were written at these bytes.
+  /// The value as if it were written at these bytes.
   fileprivate func placed(at bytes: Range<Int>) -> DocumentNode {
     switch content {
     case .scalar: DocumentNode(content, bytes: bytes)

@@ -108,7 +108,7 @@ package struct DescriptionSchema {
 }
 
 extension [JSONSchema] {
-  /// The same and `unknown`, as one more word where words are taken.
+  /// The schemas and `unknown`, as one more word where words are taken.
   fileprivate var takingUnknown: [JSONSchema] {
     guard case .keywords(let first)? = first else { return self }
     switch first.first {

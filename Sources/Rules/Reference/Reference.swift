@@ -49,7 +49,7 @@ package struct Reference: Sendable {
   /// What somebody may mean who names something that there isn't.
   package var candidates: [Suggestion.Candidate] { candidates(of: ReferenceEntry.Kind.allCases) }
 
-  /// Likewise, of some kinds.
+  /// What somebody may mean who names an entry of some kinds.
   package func candidates(of kinds: [ReferenceEntry.Kind]) -> [Suggestion.Candidate] {
     entries.filter { kinds.contains($0.kind) }
       .map { Suggestion.Candidate($0.name, alsoCalled: $0.otherNames) }

@@ -190,7 +190,7 @@ struct ProjectSearch {
 }
 
 extension ProjectFileReader {
-  /// The same for a file on the machine; nil where it can't be read.
+  /// The names that a file on the machine uses; nil where it can't be read.
   fileprivate func uses(
     of names: OpenNames, in path: String, _ language: SourceLanguage, _ files: FileSystem,
     _ enclosure: Enclosure

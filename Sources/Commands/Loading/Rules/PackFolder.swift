@@ -82,7 +82,7 @@ struct PackFolder: Sendable {
     }
   }
 
-  /// The same, for what points into them.
+  /// The texts, for what points into them.
   var sourceFiles: SourceFiles {
     texts.reduce(into: SourceFiles()) { $0.add($1.text.file) }
   }

@@ -54,14 +54,14 @@ struct RuleLibrary {
     return (language, [Diagnostic(mistake, about: Relaxation.commandLine)])
   }
 
-  /// Likewise, unless something is wrong with them.
+  /// The book of the rules that govern, unless something is wrong with them.
   func book(_ rules: GoverningRules) throws(Refusal) -> RuleBook {
     let loaded = load(rules)
     guard loaded.diagnostics.haveErrors else { return loaded.book }
     throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
   }
 
-  /// Likewise, with what holds whatever those say.
+  /// The book of the rules that govern, with what holds whatever those say.
   func held(_ rules: GoverningRules, _ policy: PolicyFile?) throws(Refusal) -> HeldRules {
     let loaded = load(rules)
     let held = HeldRules(besides: loaded, policy, self)

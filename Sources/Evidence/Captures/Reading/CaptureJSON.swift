@@ -89,7 +89,7 @@ enum CaptureJSON {
 }
 
 extension DocumentNode {
-  /// The same as it stands so many bytes later.
+  /// The node as it stands so many bytes later.
   fileprivate func moved(by offset: Int) -> DocumentNode {
     let place = bytes.lowerBound + offset..<bytes.upperBound + offset
     switch content {

@@ -5,7 +5,7 @@ struct LoginWords: Sendable {
   private let data: RecognitionCatalogue
   /// Ids of services by their names as one word.
   private var services: [String: String] = [:]
-  /// The same by the languages in which they have these names.
+  /// Ids of services by their names, by the languages that have these names.
   private var translations: [String: [String: String]] = [:]
   private var titles: Set<String> = []
   private let loginWords: Set<String>

@@ -22,7 +22,7 @@ package struct Detection: Sendable {
     let paths: NameSet?
     /// For images of a built app: those of plugins count as well, not the app's own alone.
     let inPlugins: Bool
-    /// Likewise: a class that adopts this protocol does it, and not a plugin's, where any adopts it.
+    /// For images of a built app: a class that adopts it does it, not a plugin's where any adopts it.
     let adopting: String?
   }
 

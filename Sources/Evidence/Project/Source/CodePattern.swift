@@ -76,7 +76,7 @@ struct CodePattern: Hashable, Sendable {
     return text.contains { "\\$".utf8.contains($0) } ? "" : String(decoding: text, as: UTF8.self)
   }
 
-  /// Likewise for the elements from one on.
+  /// Where the elements from one on end that match tokens from a place on.
   private func match(
     from first: Int, _ tokens: [SourceToken], _ start: Int, _ bytes: [UInt8]
   ) -> Int? {

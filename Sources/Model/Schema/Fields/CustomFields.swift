@@ -42,7 +42,7 @@ package struct CustomFields: Sendable {
   }
 
   /// Declares one more, in the section or in one of its own; false when another one has the name.
-  /// The same again is the same field.
+  /// Declared alike again, it is one field.
   package mutating func declare(_ field: Field, in scope: Scope, under name: String? = nil) -> Bool
   {
     guard let name else { return Self.add(field, to: &fields[scope, default: []]) }

@@ -39,35 +39,35 @@ package struct Field: Sendable {
     self.meaning = meaning
   }
 
-  /// The same field, but `unknown` isn't the same as leaving it out.
+  /// The field, where `unknown` says more than leaving it out.
   var openWhenUnknown: Field {
     var field = self
     field.isOpenWhenUnknown = true
     return field
   }
 
-  /// The same field without an answer that says less than what should be written.
+  /// The field without an answer that says less than what should be written.
   func refusing(_ answer: Bool, _ reason: Message) -> Field {
     var field = self
     field.refused[answer] = reason
     return field
   }
 
-  /// The same field, of which those know.
+  /// The field with who can answer it.
   func known(to owner: Owner) -> Field {
     var field = self
     field.owner = owner
     return field
   }
 
-  /// The same field, which those may show.
+  /// The field with what may show it.
   func shown(by proofs: Proof...) -> Field {
     var field = self
     field.proofs = proofs
     return field
   }
 
-  /// The same field, of a later release or of none.
+  /// The field as one of a later release, or of none.
   func since(_ release: String?) -> Field {
     var field = self
     field.since = release
