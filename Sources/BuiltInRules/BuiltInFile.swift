@@ -30,12 +30,10 @@ package struct BuiltInFile: Sendable {
   private let treeBytes: Range<Int>
 
   /// All that it says; nothing, if it isn't a text.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  private var bytes: [UInt8] {
+  package var text: String {
     let all = Self.texts.utf8
     let start = all.index(all.startIndex, offsetBy: textBytes.lowerBound)
-    return Array(all[start...].prefix(textBytes.count))
+    return String(all[start..<all.index(start, offsetBy: textBytes.count)]) ?? ""
   }
 
   /// The file under a path that nobody takes for theirs, as it was read when the program was built;
@@ -45,7 +43,7 @@ package struct BuiltInFile: Sendable {
       source(as: path), stored: Self.trees.utf8.span.extracting(treeBytes), leavingOut: key)
   }
 
-  package func source(as path: String) -> SourceFile { SourceFile(path: path, bytes: bytes) }
+  package func source(as path: String) -> SourceFile { SourceFile(path: path, text: text) }
 
   /// The keys of its first document.
   package var keys: [String] {

@@ -51,9 +51,7 @@ struct LSPCommand: Command {
       check: { text, path, rules in
         let files = FileSystem(calls: calls)
         let file = DescriptionFile(text, at: path, in: files, root: rules.root)
-        return GuardedCheck(by: rules.linter) { linter, isGuard in
-          file.check(by: linter.book, asOf: day, evidence: evidence, oldDatesCount: !isGuard)
-        }
+        return file.check(by: rules.linter, asOf: day, evidence: evidence)
       }
     )
   }

@@ -17,7 +17,7 @@ package struct Host: Sendable {
   /// What checks the descriptions of a text that lies at a path; without a path nothing lies
   /// beside them.
   package typealias CheckSource =
-    @Sendable (_ text: SourceFile, _ path: String?, RulesInForce) -> GuardedCheck
+    @Sendable (_ text: SourceFile, _ path: String?, RulesInForce) -> DescriptionCheck
 
   let name: NameSource
   let rules: RuleSource

@@ -42,8 +42,8 @@ import Testing
       asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
       fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    let check = DescriptionCheck(of: file, by: trial.book, inputs)
-    return check.decode(document).description.map { check.judge($0, by: linter) }
+    let check = DescriptionCheck(of: file, by: GuardedLinter(linter)) { _, _ in inputs }
+    return check.decode(document).description.map { check.judge($0, in: document) }
   }
 
   /// The paths of what is written under one of the names.

@@ -85,8 +85,8 @@ import Testing
     let inputs = DecodingInputs(
       asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
       fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
-    let check = DescriptionCheck(of: file, by: trial.book, inputs)
-    guard let description = check.decode(document).description else { return nil }
+    let decoder = DescriptionDecoder(schema: trial.book.schema, inputs: inputs)
+    guard let description = decoder.decode(document).description else { return nil }
     guard rule.holds(on: description.submissionDate) else { return [:] }
     var evaluation = RuleEvaluation(of: description, by: trial.book, observer: NoObserver())
     let outcome = try evaluation.outcome(of: rule)

@@ -14,17 +14,17 @@ import Testing
     let inputs = DecodingInputs(
       asOf: Trial.today, catalogues: trial.book.catalogues, fileExists: nil)
     let file = SourceFile(path: "login.review.yaml", text: text)
-    return DescriptionCheck(of: file, problem: problem, by: trial.book, inputs)
+    let linter = GuardedLinter(Linter(book: trial.book))
+    return DescriptionCheck(of: file, problem: problem, by: linter) { _, _ in inputs }
   }
 
   /// What comes of each document, and what is wrong with the file as a whole.
   private static func answers(_ text: String) -> (documents: [String], whole: [String]) {
     let check = check(text)
-    let linter = Linter(book: trial.book)
     let (documents, diagnostics) = check.decodeAll()
     let answers = documents.map { decoded in
       let told = check.file.shown(decoded.diagnostics)
-      let results = decoded.description.map { check.judge($0, by: linter).told() }
+      let results = decoded.description.map { check.judge($0, in: decoded.document).told() }
       return (["\(decoded.document.number)"] + (results ?? ["no description"]) + told)
         .joined(separator: " | ")
     }

@@ -93,9 +93,7 @@ struct Editor {
       check: { text, _, rules in
         let inputs = DecodingInputs(
           asOf: Trial.today, catalogues: rules.book.catalogues, fileExists: { _ in false })
-        return GuardedCheck(by: rules.linter) { linter, _ in
-          DescriptionCheck(of: text, by: linter.book, inputs)
-        }
+        return DescriptionCheck(of: text, by: rules.linter) { _, _ in inputs }
       }
     )
   }

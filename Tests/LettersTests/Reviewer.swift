@@ -43,12 +43,13 @@ struct Reviewer {
   func answers(to document: Document, on day: Timestamp? = nil) throws -> [String: Answer] {
     let inputs = DecodingInputs(
       asOf: day ?? Trial.today, catalogues: book.catalogues, fileExists: { _ in true })
-    let check = DescriptionCheck(of: document.file, by: book, inputs)
+    let linter = GuardedLinter(Linter(book: book, isDaySet: true))
+    let check = DescriptionCheck(of: document.file, by: linter) { _, _ in inputs }
     let decoded = check.decode(document)
     guard let description = decoded.description else {
       throw Obstacle(decoded.diagnostics.map(\.message.text).joined(separator: "; "))
     }
-    let result = check.judge(description, by: Linter(book: book, isDaySet: true))
+    let result = check.judge(description, in: document)
     return result.findings.filter { $0.outcome < .waived }.reduce(into: [:]) { found, finding in
       let answer = Answer(outcome: finding.outcome, severity: finding.severity)
       let answers = [found[finding.rule], answer].compactMap { $0 }

@@ -73,7 +73,8 @@ package struct Trial: Sendable {
     let inputs = DecodingInputs(
       asOf: asOf, catalogues: book.catalogues, fileExists: nil, capture: capture, evidence: evidence
     )
-    let (documents, diagnostics) = DescriptionCheck(of: file, by: book, inputs).decodeAll()
+    let check = DescriptionCheck(of: file, by: GuardedLinter(Linter(book: book))) { _, _ in inputs }
+    let (documents, diagnostics) = check.decodeAll()
     guard let description = documents.first?.description, diagnostics.isEmpty else {
       let told = (documents.flatMap(\.diagnostics) + diagnostics).sortedByPlace
       throw ReadingStop(description: file.shown(told).joined(separator: "\n"))

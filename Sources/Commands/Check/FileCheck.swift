@@ -73,7 +73,9 @@ struct FileCheck: Sendable {
     return steps + [{ .end(answer) }]
   }
 
-  private func outcome(of document: Document, _ check: GuardedCheck, _ linter: Linter) -> Outcome {
+  private func outcome(of document: Document, _ check: DescriptionCheck, _ linter: Linter)
+    -> Outcome
+  {
     let files = surroundings.files
     let place = FilePath.joined(surroundings.root, check.file.id.path)
     guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
@@ -103,21 +105,17 @@ struct Surroundings: Sendable {
   /// Where files are noted that descriptions name.
   let seen: SeenFiles
 
-  func check(_ path: String, by linter: GuardedLinter) -> GuardedCheck {
+  func check(_ path: String, by linter: GuardedLinter) -> DescriptionCheck {
     check(DescriptionFile(path, named: inputName, in: files, root: root), by: linter)
   }
 
   /// Likewise, what came on standard input.
-  func check(input bytes: [UInt8], by linter: GuardedLinter) -> GuardedCheck {
+  func check(input bytes: [UInt8], by linter: GuardedLinter) -> DescriptionCheck {
     check(DescriptionFile(bytes, in: files, root: root), by: linter)
   }
 
-  private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> GuardedCheck {
-    GuardedCheck(by: linter) { linter, isGuard in
-      file.check(
-        by: linter.book, asOf: asOf, evidence: evidence, captures: captures, noting: seen,
-        oldDatesCount: !isGuard)
-    }
+  private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> DescriptionCheck {
+    file.check(by: linter, asOf: asOf, evidence: evidence, captures: captures, noting: seen)
   }
 }
 

@@ -12,7 +12,7 @@ struct OpenedDescription {
   private let linter: GuardedLinter
   /// What could be read, in the order of the documents.
   private var decoded: [(document: Document, description: Description)] = []
-  private var check: GuardedCheck
+  private var check: DescriptionCheck
   private let path: String
   private let root: String
   /// The day of checking, if it was given.
@@ -59,7 +59,7 @@ struct OpenedDescription {
     self.path = path
     self.asksForNotes = asksForNotes
     self.asOf = asOf
-    check = Self.check(file, by: linter, asOf ?? terminal.day)
+    check = file.check(by: linter, asOf: asOf ?? terminal.day)
     let diagnostics = read()
     if diagnostics.haveErrors {
       throw Refusal(diagnostics, in: SourceFiles(check.file), language: language)
@@ -76,14 +76,6 @@ struct OpenedDescription {
 
   /// In the order of their documents.
   var descriptions: [Description] { decoded.map(\.description) }
-
-  private static func check(
-    _ file: DescriptionFile, by linter: GuardedLinter, _ day: Timestamp
-  ) -> GuardedCheck {
-    GuardedCheck(by: linter) { linter, isGuard in
-      file.check(by: linter.book, asOf: day, oldDatesCount: !isGuard)
-    }
-  }
 
   /// Reads the descriptions; what is wrong with them.
   private mutating func read() -> [Diagnostic] {
@@ -103,7 +95,7 @@ struct OpenedDescription {
   func holding(_ bytes: [UInt8]) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     var copy = self
     let file = DescriptionFile(bytes, at: path, in: terminal.files, root: root)
-    copy.check = Self.check(file, by: linter, asOf ?? terminal.day)
+    copy.check = file.check(by: linter, asOf: asOf ?? terminal.day)
     let errors = copy.read().filter { $0.severity == .error }
     return errors.isEmpty ? (copy, []) : (nil, errors)
   }

@@ -72,19 +72,20 @@ struct DescriptionFile: Sendable {
 
   /// What reads, decodes and judges its descriptions; files that they name lie beside it.
   func check(
-    by book: RuleBook, asOf: Timestamp, evidence: FoundEvidence? = nil,
-    captures: CaptureLibrary? = nil, noting seen: SeenFiles? = nil, oldDatesCount: Bool = true
+    by rules: GuardedLinter, asOf: Timestamp, evidence: FoundEvidence? = nil,
+    captures: CaptureLibrary? = nil, noting seen: SeenFiles? = nil
   ) -> DescriptionCheck {
     let isFile = path != "-"
     let beside = FilesBeside(
       description: isFile ? path : nil, root: root, files: files,
       evidence: evidence ?? FoundEvidence(in: files), seen: seen)
-    let inputs = DecodingInputs(
-      asOf: asOf, catalogues: book.catalogues, fileExists: isFile ? fileSearch(seen) : nil,
-      capture: isFile ? screens(captures, seen, book) : nil,
-      evidence: EvidenceSource.all(in: beside), isSecret: SecretKeys.known.refuse,
-      oldDatesCount: oldDatesCount)
-    return DescriptionCheck(of: source, problem: problem, by: book, inputs)
+    return DescriptionCheck(of: source, problem: problem, by: rules) { book, isGuard in
+      DecodingInputs(
+        asOf: asOf, catalogues: book.catalogues, fileExists: isFile ? fileSearch(seen) : nil,
+        capture: isFile ? screens(captures, seen, book) : nil,
+        evidence: EvidenceSource.all(in: beside), isSecret: SecretKeys.known.refuse,
+        oldDatesCount: !isGuard)
+    }
   }
 
   private func screens(

@@ -80,17 +80,17 @@ struct NotesCommand: Command {
       throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
     }
     let seen = SeenFiles()
+    let linter = GuardedLinter(Linter(book: loaded.book, isDaySet: terms.asOf != nil))
     let check = DescriptionFile(absolute, in: files, root: root)
-      .check(by: loaded.book, asOf: terms.asOf ?? terminal.day, noting: seen)
-    let (description, diagnostics) = description(of: check)
+      .check(by: linter, asOf: terms.asOf ?? terminal.day, noting: seen)
+    let (decoded, diagnostics) = description(of: check)
     let read = loaded.files.paths.map { FilePath.joined(root, $0) } + seen.named
     try places.check(reading: read, in: files, language: language)
     let output = DiagnosticOutput(terminal, language: language)
     output.complain(diagnostics, in: SourceFiles(check.file))
-    guard let description else { return .unjudged }
+    guard let decoded, let description = decoded.description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
-    let result = check.judge(
-      description, by: Linter(book: loaded.book, isDaySet: terms.asOf != nil))
+    let result = check.judge(description, in: decoded.document)
     warn(about: notes, after: result, language, terminal)
     output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
     if let checked { return try compare(notes, with: checked, language, terminal) }
@@ -128,7 +128,9 @@ struct NotesCommand: Command {
   }
 
   /// The description that is meant; if none, the diagnostics say why.
-  private func description(of check: DescriptionCheck) -> (Description?, [Diagnostic]) {
+  private func description(
+    of check: DescriptionCheck
+  ) -> (decoded: DescriptionCheck.Decoded?, [Diagnostic]) {
     var documents: [Document] = []
     let diagnostics = check.read { documents.append($0) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -143,7 +145,7 @@ struct NotesCommand: Command {
       return (nil, [Diagnostic(message, about: check.file.id.path)])
     }
     let decoded = check.decode(documents[number - 1])
-    return (decoded.description, decoded.diagnostics)
+    return (decoded, decoded.diagnostics)
   }
 
   private func write(

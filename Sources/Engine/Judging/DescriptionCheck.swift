@@ -7,7 +7,9 @@ package import Rules
 /// The one way from a text to what rules say of it: it is read, and each of its documents decoded
 /// and judged.
 ///
-/// The world is handed in: the text as it was read, and the files beside it as closures.
+/// Rules that hold whatever the others say decode it anew: each file of rules may bring facts and
+/// services of its own. The world is handed in: the text as it was read, and the files beside it as
+/// closures.
 package struct DescriptionCheck: Sendable {
   /// What came of a document before any rule is asked.
   package struct Decoded: Sendable {
@@ -20,16 +22,24 @@ package struct DescriptionCheck: Sendable {
 
   package let file: SourceFile
   private let problem: Diagnostic?
+  private let linter: Linter
   private let decoder: DescriptionDecoder
+  private let guards: [(rules: RuleGuard, decoder: DescriptionDecoder)]
   private let lines: LineTable
 
   /// The problem is why the file can't be used as text, if it can't.
   package init(
-    of file: SourceFile, problem: Diagnostic? = nil, by book: RuleBook, _ inputs: DecodingInputs
+    of file: SourceFile, problem: Diagnostic? = nil, by rules: GuardedLinter,
+    _ inputs: (RuleBook, _ isGuard: Bool) -> DecodingInputs
   ) {
     self.file = file
     self.problem = problem
-    decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
+    linter = rules.linter
+    func decoder(_ book: RuleBook, isGuard: Bool) -> DescriptionDecoder {
+      DescriptionDecoder(schema: book.schema, inputs: inputs(book, isGuard))
+    }
+    self.decoder = decoder(linter.book, isGuard: false)
+    guards = rules.guards.map { ($0, decoder($0.linter.book, isGuard: true)) }
     lines = LineTable(of: file)
   }
 
@@ -45,9 +55,21 @@ package struct DescriptionCheck: Sendable {
       document: document, description: description, diagnostics: document.diagnostics + diagnostics)
   }
 
-  /// What the rules say of it.
-  package func judge(_ description: Description, by linter: Linter) -> LintResult {
-    linter.lint(description, in: file, lines: lines)
+  /// What all rules say of it: rule by rule the strictest answer.
+  package func judge(_ description: Description, in document: Document) -> LintResult {
+    var result = linter.lint(description, in: file, lines: lines)
+    for (rules, decoder) in guards {
+      let (description, diagnostics) = decoder.decode(document)
+      if let description {
+        result.uphold(rules.linter.lint(description, in: file, lines: lines), by: rules)
+      } else {
+        let note = Diagnostic.Note(
+          Message(.judgedByThisFile), at: SourceRange(wholeOf: rules.file))
+        result.diagnostics += (document.diagnostics + diagnostics).map { $0.adding(note) }
+      }
+    }
+    if result.diagnostics.haveErrors { result.verdict = .unjudged }
+    return result
   }
 
   /// Every document, and what is wrong with the file beside them.

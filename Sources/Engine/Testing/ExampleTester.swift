@@ -178,10 +178,10 @@ extension ExampleTester {
     let root = try root(of: example, base: base)
     let document = Document(file: base.file, number: 1, root: root, bytes: base.bytes)
     let inputs = inputs(example.asOf ?? asOf, base.file.id)
-    let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
-    if let description = decoded.description { return description }
-    let reason =
-      decoded.diagnostics.first?.message ?? Message("nothing is left of it")
+    let (description, diagnostics) = DescriptionDecoder(schema: book.schema, inputs: inputs)
+      .decode(document)
+    if let description { return description }
+    let reason = diagnostics.first?.message ?? Message("nothing is left of it")
     throw Disagreement(message: .cannotBeMade(example.name, reason))
   }
 

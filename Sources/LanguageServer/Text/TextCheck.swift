@@ -29,7 +29,7 @@ struct TextCheck {
     }
   }
 
-  private mutating func check(_ check: GuardedCheck) {
+  private mutating func check(_ check: DescriptionCheck) {
     let (documents, faults) = check.decodeAll()
     diagnostics = faults
     for decoded in documents {
