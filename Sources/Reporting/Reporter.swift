@@ -1,9 +1,6 @@
 package import Engine
 
-/// A way to write a run's results down: begun, given one result after the other, and ended.
-///
-/// However many results there are, few of them are in memory at once: what can't be written before
-/// the last is known waits in the spool, and a report keeps no more than counts of them.
+/// A way to write down what a run comes to.
 package protocol Reporter: Sendable {
   /// The name a person types after `--format`.
   static var name: String { get }
@@ -11,33 +8,26 @@ package protocol Reporter: Sendable {
   /// What it shows beyond findings.
   static var detail: ResultDetail { get }
 
-  init(_ style: ReportStyle, _ setup: RunSetup)
+  init(_ style: ReportStyle)
 
-  /// Takes the next description's result.
-  mutating func add(_ result: LintResult, to spool: any ReportSpool)
-
-  /// Writes the report; it may be asked for more than once.
-  func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput)
+  func write(_ run: Presentation, to output: inout ReportOutput)
 }
 
 extension Reporter {
   package static var detail: ResultDetail { [] }
 
-  /// The report of a run whose results are all at hand.
+  /// The whole report.
   package static func text(of run: RunResult, _ style: ReportStyle = ReportStyle()) -> String {
-    Self(style, run.setup).text(of: run)
+    Self(style).text(of: run)
   }
 
   func text(of run: RunResult) -> String {
-    var report = self
-    let spool = MemorySpool()
-    for result in run.descriptions { report.add(result, to: spool) }
     var bytes: [UInt8] = []
     var output = ReportOutput { piece in
       bytes += piece
       return true
     }
-    report.write(run, from: spool, to: &output)
+    write(Presentation(of: run), to: &output)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -15,8 +15,7 @@ import Testing
 
   private static func item(of ids: [String]) throws -> String {
     var json = JSONWriter(indentation: 2, depth: 2)
-    var repeated = RepeatedMembers()
-    json.write(try result(of: ids), said: .english, ReportStyle(), &repeated)
+    json.write(try result(of: ids), said: .english, ReportStyle())
     return json.text
   }
 

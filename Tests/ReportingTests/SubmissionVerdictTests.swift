@@ -22,7 +22,7 @@ import Testing
     let result = try Trial(file).result(
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
       policy: JudgingPolicy(failOn: failOn, isStrict: isStrict))
-    return SubmissionVerdict(result, in: RunSetup()).message.text
+    return PresentedDescription(result, in: RunSetup()).headline.text
   }
 
   private static let sentences: [(rules: [[String]], said: String)] = [
@@ -79,7 +79,7 @@ import Testing
     let file = "rules:\n" + SmallRule.rule(Self.asks)
     let result = try Trial(file).result(
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n")
-    let verdict = QualifiedVerdict(result, Counts(of: result), in: RunSetup())
+    let verdict = PresentedDescription(result, in: RunSetup()).verdict
     let sign = OutcomeSign(verdict.state)
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
     #expect(verdict.word.text == "needs review")
@@ -95,11 +95,12 @@ import Testing
     let file = "rules:\n" + SmallRule.rule(bookkeeping) + catalogue
     let result = try Trial(file).result(
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n")
+    let presented = PresentedDescription(result, in: RunSetup())
     #expect(
-      SubmissionVerdict(result, in: RunSetup()).message.text
+      presented.headline.text
         == "Not ready to submit: 1 thing in the description has to be put in order."
     )
-    #expect(Counts(of: result).failures.map(\.text) == ["1 to put in order"])
+    #expect(presented.counts.failures.map(\.text) == ["1 to put in order"])
   }
 
   @Test func `advice that somebody wants to count is called so`() throws {
@@ -121,7 +122,7 @@ import Testing
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
     let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
     #expect(
-      SubmissionVerdict(run, Counts()).message.text
+      Presentation(of: run).headline.text
         == "Not judged: there was nothing to judge."
     )
   }

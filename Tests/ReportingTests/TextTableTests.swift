@@ -7,18 +7,16 @@ import Testing
 
 @Suite struct TextTableTests {
   private static func lines(_ rows: [[String]], width: Int) -> [String] {
-    var table = TextTable(
+    let table = TextTable(
       columns: [
         .init(heading: "app", kind: .name), .init(heading: "file", kind: .path),
         .init(heading: "verdict", kind: .words), .init(heading: "errors", kind: .number),
       ],
+      rows: rows.map { $0.map { TextTable.Cell(text: $0) } },
       style: ReportStyle(width: width),
       language: .english
     )
-    let waiting = rows.map { table.add($0.map { TextTable.Cell(text: $0) }) }
-    let widths = table.widths
-    let lines = waiting.map { table.text(ofWaiting: $0, widths) }
-    return ([table.heading(widths)] + lines).joined().split(separator: "\n").map(String.init)
+    return table.text.split(separator: "\n").map(String.init)
   }
 
   @Test func `columns are as wide as what is in them`() {

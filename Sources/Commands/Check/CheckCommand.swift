@@ -24,11 +24,13 @@ struct CheckCommand: Command {
     let root = options.terms.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
-    let run = CheckRun(
-      options, in: terminal, detail: options.detail, keepsResults: options.why != nil)
+    let run = CheckRun(options, in: terminal, detail: options.detail)
     if options.isStream { return run.stream() }
     let search = run.search(for: paths, and: list)
-    let answer = run.answer(for: search, and: list)
+    let output = StandardOutput(terminal)
+    let answer = run.answer(
+      for: search, and: list,
+      take: options.writesAsItGoes ? { output.write(JSONLinesReporter.lines(of: $0)) } : nil)
     if options.listsFiles {
       return FileList(of: search, list, options, root: root).show(
         answer.result.inventory, in: terminal)
@@ -36,7 +38,7 @@ struct CheckCommand: Command {
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)
     if let rule = options.why { return try explain(rule, result, in: terminal) }
-    let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
+    let isWritten = Outputs(options, to: output, in: terminal).write(result, answer.renewed)
     return isWritten ? result.status : .unjudged
   }
 

@@ -3,6 +3,7 @@ internal import Engine
 internal import Expressions
 internal import Localization
 internal import Model
+internal import Reporting
 internal import Rules
 internal import World
 
@@ -31,7 +32,7 @@ struct CheckOptions: Sendable {
 
   var terms: Terms
   let format: ReportFormat
-  var reports: [Report]
+  let reports: [Report]
   let policy: JudgingPolicy
   let only: [String]
   let skip: [String]
@@ -138,6 +139,12 @@ struct CheckOptions: Sendable {
   /// What the results must keep for the reports that were asked for.
   var detail: ResultDetail {
     reports.reduce(format.detail) { $0.union($1.format.detail) }
+  }
+
+  /// Whether each result is written as it comes: nothing has to wait for the last one.
+  var writesAsItGoes: Bool {
+    format.type == JSONLinesReporter.self && !isQuiet && reports.isEmpty && baseline == nil
+      && why == nil && !listsFiles
   }
 
   /// A name is of use only where there is something to name.

@@ -13,8 +13,6 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
-  /// Whether all results are to be at hand in the end, for reports that are made of them then.
-  private let keepsResults: Bool
   private let earlier: EarlierRun?
   private let policy: PolicyFile?
   /// Where files are noted that descriptions name.
@@ -22,7 +20,7 @@ struct CheckRun {
 
   init(
     _ options: CheckOptions, in terminal: Terminal, detail: ResultDetail = [],
-    keepsResults: Bool = true, since earlier: EarlierRun? = nil
+    since earlier: EarlierRun? = nil
   ) {
     let root = options.terms.root(in: terminal.files)
     self.earlier = earlier
@@ -30,7 +28,6 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
-    self.keepsResults = keepsResults
     policy = options.terms.policy.map { PolicyFile($0, in: terminal, root: root) }
   }
 
@@ -51,14 +48,12 @@ struct CheckRun {
   struct Answer {
     let result: RunResult
     let renewed: Baseline
-    let reports: RunReports
   }
 
-  /// Loads the rules, checks what was searched for, and puts together what came of it; results that
-  /// aren't kept are shown.
+  /// Loads the rules, checks what was searched for, and puts together what came of it; a result that
+  /// somebody takes isn't kept.
   func answer(
-    for search: DescriptionSearch, and list: PathList? = nil,
-    show: (LintResult, RunSetup) -> Void = { _, _ in }
+    for search: DescriptionSearch, and list: PathList? = nil, take: ((LintResult) -> Void)? = nil
   ) -> Answer {
     let paths = search.paths
     let baseline = options.baseline.map {
@@ -80,33 +75,29 @@ struct CheckRun {
       earlier: earlier
     )
 
-    let reports = RunReports(options, setup, in: terminal)
     var review = BaselineReview(baseline?.content ?? Baseline())
     var results: [FileCheck.Judged] = []
     var judged: Set<SourceFile.ID> = []
-    // What a baseline holds in vain is known only when all of an app's descriptions are.
-    let waits = keepsResults || baseline != nil
-    let isReviewed = waits || options.newBaseline != nil
-    func report(_ result: LintResult) {
-      reports.add(result)
-      show(result, setup)
-    }
+    var summary = RunResult.Summary()
+    let isReviewed = baseline != nil || options.newBaseline != nil
     let answers = self.answers(for: paths, linter) { result, linter in
       judged.insert(result.file.id)
       let accepted = isReviewed ? review.accept(result, by: linter) : result
-      if waits { results.append((accepted, linter)) } else { report(result) }
+      guard let take else { return results.append((accepted, linter)) }
+      summary.add(accepted)
+      take(accepted)
     }
+    // What a baseline holds in vain is known only when all of an app's descriptions are.
     let told = compared(results, with: review, isNeeded: baseline != nil)
-    if !keepsResults { for result in told { report(result) } }
+    for result in told { summary.add(result) }
 
     var files = rules.files
     for file in [baseline?.file, list?.file].compactMap(\.self) { files.add(file) }
     for answer in answers { files.add(answer.file) }
-    let summary = keepsResults ? RunResult.Summary(of: told) : reports.summary
     setup.relaxations += held(by: baseline, summary)
     let result = RunResult(
       tool: rules.tool,
-      descriptions: keepsResults ? told : [],
+      descriptions: told,
       summary: summary,
       diagnostics: search.diagnostics + rules.diagnostics + expected.diagnostics
         + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
@@ -118,8 +109,7 @@ struct CheckRun {
       )
     )
     return Answer(
-      result: result.verdict == .unjudged ? result : result.adding(unseen), renewed: review.renewed,
-      reports: reports)
+      result: result.verdict == .unjudged ? result : result.adding(unseen), renewed: review.renewed)
   }
 
   /// What the answer would take for nothing though nobody could look.

@@ -68,8 +68,7 @@ struct StreamCheck: Sendable {
     result.document = number
     result.relaxations = (relaxations + result.relaxations).inOrder
     var json = JSONWriter()
-    var repeated = RepeatedMembers()
-    json.write(result, said: linter.linter.book.language, style, &repeated)
+    json.write(result, said: linter.linter.book.language, style)
     json.endLine()
     return Answer(
       verdict: result.verdict, fails: result.findings.contains(where: \.fails), text: json.bytes)

@@ -55,27 +55,4 @@ struct OutputFolder {
       try files.writeFolder(path, fill)
     }
   }
-
-  /// Writes pages that waited; what adds them answers whether all could be made and were taken.
-  func writePages(
-    in language: Language, _ fill: @escaping (_ add: (String, [UInt8]) -> Bool) -> Bool
-  ) throws(Refusal) {
-    try write(in: language) { add throws(FileSystem.Failure) in
-      var failure: FileSystem.Failure?
-      let isComplete = fill { name, bytes in
-        do throws(FileSystem.Failure) {
-          try add(name, bytes)
-          return true
-        } catch {
-          failure = error
-          return false
-        }
-      }
-      if let failure { throw failure }
-      guard isComplete else {
-        throw FileSystem.Failure(
-          path: written, reason: Message("what waited for it can't be read any more"))
-      }
-    }
-  }
 }

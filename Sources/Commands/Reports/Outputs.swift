@@ -8,34 +8,31 @@ internal import World
 /// Writes a run's results to where a person wants them.
 struct Outputs {
   private let options: CheckOptions
+  private let output: StandardOutput
   private let terminal: Terminal
-  private let reports: RunReports
 
-  init(_ options: CheckOptions, _ reports: RunReports, in terminal: Terminal) {
+  init(_ options: CheckOptions, to output: StandardOutput, in terminal: Terminal) {
     self.options = options
-    self.reports = reports
+    self.output = output
     self.terminal = terminal
   }
 
   /// Writes every report and the new baseline; false when one of them could not be written.
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
     let deliveries = Deliveries(to: terminal.files)
-    let items = options.reports.indices.map(item) + baseline(renewed, after: result)
-    let written = deliveries.write(items, of: result)
-    let isComplete = written.diagnostics.count == result.diagnostics.count
+    let run = Presentation(of: result)
+    let items = options.reports.map(item) + baseline(renewed, after: result)
+    let written = deliveries.write(items, of: run)
+    let isComplete = written.run.diagnostics.count == result.diagnostics.count
     if isComplete, options.newBaseline != nil { tellWhatStaysOpen(in: result) }
     if writeToStandardOutput(written) { return isComplete }
-    let again = options.reports.indices.filter {
-      !terminal.files.isStream(options.reports[$0].path)
-    }
+    let again = options.reports.filter { !terminal.files.isStream($0.path) }
     _ = deliveries.write(again.map(item), of: written.adding([Self.lostOutput]))
     return false
   }
 
-  private func item(_ number: Int) -> Deliveries.Item {
-    Deliveries.Item(
-      path: options.reports[number].path, write: { reports.write(number, $0, to: $1) },
-      refusal: { Message(.unwrittenReport, $0) })
+  private func item(_ report: CheckOptions.Report) -> Deliveries.Item {
+    Deliveries.Item(report, terminal.style(of: options, isInFile: true))
   }
 
   /// A baseline can't accept what nobody knows.
@@ -55,26 +52,55 @@ struct Outputs {
     ]
   }
 
-  private func writeToStandardOutput(_ result: RunResult) -> Bool {
+  private func writeToStandardOutput(_ run: Presentation) -> Bool {
     guard !options.isQuiet else {
       // Even a quiet run says why it could not judge.
-      DiagnosticOutput(terminal, language: result.language)
-        .complain(result.diagnostics, in: result.files, separator: "")
+      DiagnosticOutput(terminal, language: run.language)
+        .complain(run.run.diagnostics, in: run.run.files, separator: "")
       return true
     }
-    var reception = Terminal.Reception.complete
-    let isComplete = reports.write(result) { bytes in
-      reception = terminal.write(bytes)
-      return reception == .complete
-    }
+    let style = terminal.style(of: options, isInFile: false)
+    var report = ReportOutput { output.write(Array($0)) }
+    options.format.type.init(style).write(run, to: &report)
     // The verdict is the same, however much of it somebody reads.
-    if isComplete || reception == .unread { return true }
-    let message = result.language(.standardOutputCantWritten)
+    if output.reception != .failed { return true }
+    let message = run.language(.standardOutputCantWritten)
     terminal.complain("reviewlint: \(message)\n")
     return false
   }
 
   private static var lostOutput: Diagnostic {
     Diagnostic(Message(.unwrittenOutput), about: "<stdout>")
+  }
+}
+
+/// Standard output, as long as somebody takes what is written to it.
+///
+/// A class: what is written while files are checked and the report behind it go to the same place.
+final class StandardOutput {
+  private(set) var reception = Terminal.Reception.complete
+  private let terminal: Terminal
+
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// False where it isn't taken.
+  @discardableResult func write(_ bytes: [UInt8]) -> Bool {
+    if reception == .complete { reception = terminal.write(bytes[...]) }
+    return reception == .complete
+  }
+}
+
+extension Deliveries.Item {
+  /// A report of the run.
+  init(_ report: CheckOptions.Report, _ style: ReportStyle) {
+    self.init(
+      path: report.path,
+      write: { run, take in
+        var output = ReportOutput(take)
+        report.format.type.init(style).write(run, to: &output)
+        return output.isComplete
+      }, refusal: { Message(.unwrittenReport, $0) })
   }
 }

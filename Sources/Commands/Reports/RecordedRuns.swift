@@ -5,20 +5,16 @@ internal import Localization
 internal import Reporting
 internal import World
 
-/// Shows runs that were recorded, of one machine or of many, with one description in memory at a time.
+/// Shows runs that were recorded, of one machine or of many.
 struct RecordedRuns {
   private let terminal: Terminal
   private let language: Language
-  private let spool: ScratchFile
   private var report: RecordedReport
 
-  init(
-    since earlier: EarlierRun?, asFolder isFolder: Bool, in language: Language, _ terminal: Terminal
-  ) {
+  init(since earlier: EarlierRun?, in language: Language, _ terminal: Terminal) {
     self.terminal = terminal
     self.language = language
-    spool = ScratchFile(in: terminal.files)
-    report = RecordedReport(in: language, since: earlier, asFolder: isFolder)
+    report = RecordedReport(in: language, since: earlier)
   }
 
   /// Whether something kept some of it from being judged or read.
@@ -31,7 +27,7 @@ struct RecordedRuns {
     var part: RunPart?
     do throws(Refusal) {
       part = try run.read { description in
-        guard !report.add(description, to: spool) else { return }
+        guard !report.add(description) else { return }
         let file = description.key.file.path
         tell(
           Message(
@@ -57,12 +53,14 @@ struct RecordedRuns {
     let rules = report.rulesDigests.sorted().map(TerminalText.safe)
     if rules.count > 1 { tell(Message(.judgedByDifferentRules, rules.joined(separator: ", "))) }
     if let folder {
-      return try folder.writePages(in: language) { report.writeFolder(from: spool, $0) }
+      return try folder.write(in: language) { add throws(FileSystem.Failure) in
+        try report.writeFolder(add)
+      }
     }
     let files = terminal.files
     let write = { (take: @escaping FileSystem.Output) in
       var output = ReportOutput(take)
-      report.write(from: spool, to: &output)
+      report.write(to: &output)
       return output.isComplete
     }
     try Refusal.unless(writing: output, in: language) { () throws(FileSystem.Failure) in

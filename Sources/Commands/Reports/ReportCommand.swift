@@ -86,7 +86,7 @@ struct ReportCommand: Command {
     since earlier: EarlierRun?, _ mistake: Refusal?, _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let (language, root) = (options.terms.language, options.terms.root(in: terminal.files))
-    var runs = RecordedRuns(since: earlier, asFolder: folder != nil, in: language, terminal)
+    var runs = RecordedRuns(since: earlier, in: language, terminal)
     for path in paths { runs.add(RunFile(path, in: terminal, root: root, language: language)) }
     try runs.write(to: output, folder)
     if let mistake { return mistake.tell(in: terminal) }
@@ -98,27 +98,23 @@ struct ReportCommand: Command {
     since earlier: EarlierRun?, _ mistake: Refusal?, _ places: OutputPlaces,
     _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    var options = options
-    if folder == nil { options.reports = [CheckOptions.Report(format: .page, path: output)] }
-    let run = CheckRun(options, in: terminal, detail: .login, keepsResults: false, since: earlier)
+    let run = CheckRun(options, in: terminal, detail: .login, since: earlier)
     let search = run.search(for: paths)
-    let spool = ScratchFile(in: terminal.files)
     let style = terminal.style(of: options, isInFile: true)
-    var pages: ReportFolder?
-    let answer = run.answer(for: search) { result, setup in
-      guard folder != nil else { return }
-      pages = pages ?? ReportFolder(style, setup)
-      pages?.add(result, to: spool)
-    }
-    var result = answer.result
+    var result = run.answer(for: search).result
     if let mistake { result = result.adding(mistake.diagnostics, in: mistake.files) }
     let read = paths + [since].compactMap(\.self) + search.paths
     try run.check(places, afterReading: read, result)
+    let presentation = Presentation(of: result)
     if let folder {
-      let pages = pages ?? ReportFolder(style, result.setup)
-      try folder.writePages(in: result.language) { pages.write(result, from: spool, $0) }
+      let pages = ReportFolder(of: presentation, style)
+      try folder.write(in: result.language) { add throws(FileSystem.Failure) in
+        try pages.write(add)
+      }
     } else {
-      result = Deliveries(to: terminal.files).write([page(answer.reports)], of: result)
+      let page = Deliveries.Item(
+        CheckOptions.Report(format: .page, path: output), style)
+      result = Deliveries(to: terminal.files).write([page], of: presentation).run
     }
     DiagnosticOutput(terminal, language: result.language)
       .complain(result.diagnostics, in: result.files)
@@ -143,11 +139,5 @@ struct ReportCommand: Command {
     let folder = OutputFolder(at: output, in: files, mark: mark, isOwn: ReportFolder.holds)
     try folder.checkIsFree(for: Self.name)
     return folder
-  }
-
-  private func page(_ reports: RunReports) -> Deliveries.Item {
-    Deliveries.Item(
-      path: output, write: { reports.write(0, $0, to: $1) },
-      refusal: { Message(.unwrittenReport, $0) })
   }
 }

@@ -31,11 +31,11 @@ extension Linter {
     guard asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
     var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
-    let record = FindingRecord(
+    let finding = Finding(
       .fail, rank: rank(of: rule.id), at: place, locations.location(of: place), .sentence(message),
       about: subject)
     var noted = result
-    noted.findings.append(Finding(record))
+    noted.findings.append(finding)
     noted.quiet.remove(rule.id)
     noted.judge()
     return noted

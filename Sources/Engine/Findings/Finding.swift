@@ -39,21 +39,32 @@ package struct Finding: Sendable {
   package internal(set) var fails = false
   /// It holds whatever the files that are judged say: no baseline accepts it.
   var isUpheld = false
-  private let record: FindingRecord
+  /// Whether its rule has found a fault there, also where somebody has accepted it.
+  private let isFailure: Bool
+  /// Where its rule stands among all that are asked.
+  let rank: Int
+  let place: Place
+  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
+  package let location: Location
+  let content: Content
+  let subject: CheckedDescription
+  /// On what a person's answer to it rests; nil where nothing is left to a person.
+  let facts: FactsRead?
 
-  init(_ record: FindingRecord) {
-    self.record = record
-    outcome = record.outcome
+  init(
+    _ outcome: Outcome, rank: Int, at place: Place, _ location: Location, _ content: Content,
+    about subject: CheckedDescription, facts: FactsRead? = nil
+  ) {
+    self.outcome = outcome
+    isFailure = outcome == .fail
+    self.rank = rank
+    self.place = place
+    self.location = location
+    self.content = content
+    self.subject = subject
+    self.facts = facts
   }
 
-  /// Where its rule stands among all that are asked.
-  var rank: Int { record.rank }
-  var place: Place { record.place }
-  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
-  package var location: Location { record.location }
-  var content: Content { record.content }
-  var subject: CheckedDescription { record.subject }
-  var facts: FactsRead? { record.facts }
   private var source: Rule { subject.rules[rank] }
 }
 
@@ -105,7 +116,7 @@ extension Finding {
 
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
   package var isLikelyRefusal: Bool {
-    record.outcome == .fail && severity == .error && !isBookkeeping
+    isFailure && severity == .error && !isBookkeeping
   }
 
   /// What is known of App Review's answers to the like.

@@ -68,11 +68,9 @@ struct ResultBuilder {
   private mutating func finding(
     _ outcome: Outcome, rank: Int, at place: Place, _ content: Finding.Content
   ) -> Finding {
-    let location = locations.location(of: place)
-    let record = FindingRecord(
-      outcome, rank: rank, at: place, location, content, about: subject,
+    Finding(
+      outcome, rank: rank, at: place, locations.location(of: place), content, about: subject,
       facts: outcome == .review ? facts(readBy: rank) : nil)
-    return Finding(record)
   }
 
   private mutating func facts(readBy rank: Int) -> FactsRead? {

@@ -65,8 +65,6 @@ package struct LintResult: Sendable {
   let policy: JudgingPolicy
   /// What the rules took, in CEL's units.
   package internal(set) var cost = 0
-  /// What would have to be said for every rule to be decided.
-  package private(set) var questions = Questions.none
 }
 
 extension LintResult {
@@ -79,12 +77,16 @@ extension LintResult {
     undecided.removeAll { !failed.contains($0.rule) }
   }
 
-  /// Puts the findings in order, judges by them, and asks for what they lack.
+  /// Puts the findings in order, and judges by them.
   mutating func judge() {
     findings = findings.inOrder
     for number in findings.indices { findings[number].fails = policy.fails(findings[number]) }
     verdict = faults.isEmpty ? policy.verdict(on: findings) : .unjudged
-    questions = subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
+  }
+
+  /// What would have to be said for every rule to be decided: worked out anew each time.
+  package var questions: Questions {
+    subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
   }
 
   /// The rules that found no fault, and those that had nothing to look at.

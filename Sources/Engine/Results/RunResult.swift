@@ -63,25 +63,9 @@ package struct RunResult: Sendable {
       for result in results { add(result) }
     }
 
-    package init(of result: borrowing LintResult) {
-      add(result)
-    }
-
     package subscript(outcome: Outcome) -> Int { outcomes[outcome] }
 
-    /// Counts what another summary has counted.
-    package mutating func add(_ other: Summary) {
-      descriptions += other.descriptions
-      worst = max(worst, other.worst)
-      outcomes += other.outcomes
-      fails = fails || other.fails
-      heldByBaseline += other.heldByBaseline
-      newerFailures += other.newerFailures
-      relaxations += other.relaxations
-      if let asked = other.rulesAsked { note(asked) }
-    }
-
-    private mutating func add(_ result: LintResult) {
+    package mutating func add(_ result: LintResult) {
       descriptions += 1
       worst = max(worst, result.verdict)
       for finding in result.findings {
@@ -105,7 +89,7 @@ package struct RunResult: Sendable {
   package let tool: Tool
   package let verdict: Verdict
   package let summary: Summary
-  /// None of them where they were written down as they came: then only the summary knows them.
+  /// None of them where each was written as it came: then only the summary knows them.
   package let descriptions: [LintResult]
   /// What is wrong outside any description: arguments, files, rules.
   package let diagnostics: [Diagnostic]
@@ -140,6 +124,13 @@ package struct RunResult: Sendable {
   package var partial: RulesAsked? {
     guard let asked = summary.rulesAsked, asked.isPart else { return nil }
     return asked
+  }
+
+  /// One of its descriptions alone.
+  package func only(_ description: LintResult) -> RunResult {
+    RunResult(
+      tool: tool, descriptions: [description], diagnostics: diagnostics, files: files, setup: setup,
+      inventory: inventory)
   }
 
   /// The same with more that could not be judged or done.

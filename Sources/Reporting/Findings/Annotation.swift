@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
+internal import Model
 internal import Rules
 
 /// Something that a build shows at a line: what a rule found, or what couldn't be judged.
@@ -29,42 +31,205 @@ struct Annotation {
     let text: String
   }
 
+  /// What is said of it, in one line each.
+  struct Words {
+    /// A heading in few words.
+    let title: String
+    /// What is wrong.
+    let text: String
+    /// What to do; empty where there is nothing to do.
+    var fix = ""
+    var related: [Related] = []
+  }
+
+  /// What its words are made of.
+  fileprivate enum Content {
+    /// A finding, and on how many more screens it is the same.
+    case finding(Finding, others: Int)
+    case missingFacts(Message, paths: [String])
+    case relaxation(Message)
+    case input(Diagnostic, notes: [Stretch])
+  }
+
   let subject: Subject
   let level: Level
   /// The rule's id; `input/` and the message's id for what couldn't be judged, `relaxed/` and the
   /// kind for what makes the answer milder.
   let rule: String
-  /// A heading in few words.
-  let title: String
-  /// What is wrong, in one line.
-  var text: String
-  /// What to do; empty where there is nothing to do.
-  let fix: String
   /// The key of the guideline that people would name first; empty for what couldn't be judged.
-  let guideline: String
+  var guideline = ""
   let stretch: Stretch
-  let related: [Related]
   /// Nobody can sign in or up because of it.
   var isBreakage = false
   /// The same for the same thing wherever its line is.
   let fingerprint: Fingerprint
   /// The how-many-th it is of those of the same fingerprint, from 1.
-  var number = 1
+  fileprivate(set) var number = 1
+  fileprivate let content: Content
 
   /// How urgent it is: less is more urgent.
-  var urgency: Int { level.rank * 100 + subject.rawValue * 10 + (isBreakage ? 0 : 1) }
+  private var urgency: Int { level.rank * 100 + subject.rawValue * 10 + (isBreakage ? 0 : 1) }
 
   /// The fingerprint with the number.
   var numberedFingerprint: String { "\(fingerprint.hexadecimal):\(number)" }
+}
 
-  /// What urgency can be.
-  static let urgencies = 0..<300
+extension Annotation {
+  /// The most urgent first, numbered by what they are; what is equally urgent stays in order.
+  fileprivate static func inOrder(_ annotations: [Annotation]) -> [Annotation] {
+    var numbers: [Fingerprint: Int] = [:]
+    return annotations.sorted { $0.urgency < $1.urgency }.map { annotation in
+      var annotation = annotation
+      annotation.number = numbers[annotation.fingerprint, default: 0] + 1
+      numbers[annotation.fingerprint] = annotation.number
+      return annotation
+    }
+  }
+}
+
+extension Presentation {
+  /// How much is made of findings that are the same on several screens.
+  enum Grouping {
+    /// Each finding stands for itself, also what is missing.
+    case findings
+    /// The places of one fault stand together, and what is missing is one.
+    case places
+    /// One fault is one, and what is missing.
+    case faults
+  }
+
+  /// All that asks for attention, the most urgent first: no pass, nothing that was accepted.
+  func annotations(_ grouping: Grouping) -> [Annotation] {
+    Annotation.inOrder(
+      inputs + relaxations + descriptions.flatMap { $0.unorderedAnnotations(grouping) })
+  }
+
+  /// What couldn't be judged, the most urgent first.
+  var inputs: [Annotation] {
+    let places = DiagnosticPlaces(of: run)
+    return Annotation.inOrder(run.diagnostics.map { Annotation($0, at: places) })
+  }
+
+  /// What makes the answer milder.
+  var relaxations: [Annotation] { Annotation.inOrder(relaxed.map(Annotation.init)) }
+}
+
+extension PresentedDescription {
+  /// All of it that asks for attention, the most urgent first.
+  func annotations(_ grouping: Presentation.Grouping) -> [Annotation] {
+    Annotation.inOrder(unorderedAnnotations(grouping))
+  }
+
+  fileprivate func unorderedAnnotations(_ grouping: Presentation.Grouping) -> [Annotation] {
+    if grouping == .findings { return result.findings.compactMap { Annotation($0) } }
+    let found = faults.filter { $0.urgency.outcome != .incomplete }.flatMap { fault in
+      grouping == .faults
+        ? [Annotation(fault.first, others: fault.others)].compactMap(\.self)
+        : fault.findings.compactMap { Annotation($0) }
+    }
+    return found + missingFacts
+  }
+
+  /// What there is to say about facts that are missing: what counts, and how many more there are.
+  private var missingFacts: [Annotation] {
+    let missing = counts.missing
+    guard missing.count > 0 || missing.further > 0 else { return [] }
+    let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
+    let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
+    let stretch = Stretch(file: result.file.id.path, start: start, end: start)
+    func annotation(_ text: Message, _ paths: [String], _ level: Annotation.Level) -> Annotation {
+      Annotation(
+        subject: .missingFacts, level: level, rule: Outcome.incomplete.rawValue, stretch: stretch,
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text),
+        content: .missingFacts(text, paths: paths))
+    }
+    let paths = missing.count > 0 ? result.questions.plan.map(\.path.description) : []
+    let asked = annotation(missing.message, paths, fails ? .error : .warning)
+    let further = annotation(missing.furtherText, [], .note)
+    return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
+  }
+}
+
+extension Annotation {
+  /// What a rule found; nil where nobody has to look at it.
+  fileprivate init?(_ finding: Finding, others: Int = 0) {
+    guard let subject = Subject(finding) else { return nil }
+    self.init(
+      subject: subject, level: Level(finding), rule: finding.rule,
+      guideline: finding.mainGuideline, stretch: finding.location.stretch,
+      isBreakage: finding.isBreakage, fingerprint: finding.fingerprint,
+      content: .finding(finding, others: others))
+  }
+
+  /// What makes the answer milder.
+  fileprivate init(_ relaxed: RelaxedPlace) {
+    self.init(
+      subject: .relaxation, level: .note, rule: "relaxed/\(relaxed.kind.rawValue)",
+      stretch: relaxed.stretch,
+      fingerprint: Fingerprint(
+        of: relaxed.kind.rawValue, relaxed.stretch.file, relaxed.message.text),
+      content: .relaxation(relaxed.message))
+  }
+
+  /// What couldn't be judged.
+  fileprivate init(_ diagnostic: Diagnostic, at places: DiagnosticPlaces) {
+    let message = diagnostic.message
+    self.init(
+      subject: .input, level: Level(diagnostic.severity), rule: "input/\(message.id)",
+      stretch: places.stretch(of: diagnostic.range),
+      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text),
+      content: .input(
+        diagnostic, notes: diagnostic.notes.map { places.stretch(of: $0.range) }))
+  }
+}
+
+// What it says is made when somebody asks.
+extension Annotation {
+  /// So many missing facts say where to begin.
+  private static let mostPaths = 12
+
+  func words(in language: Language) -> Words {
+    func line(_ text: String) -> String { SingleLine(text, in: language).text }
+    switch content {
+    case .finding(let finding, let others):
+      let text = line(text(of: finding, in: language))
+      return Words(
+        title: line(finding.title),
+        text: others == 0
+          ? text : language(Message(.bracketed, text, Fault.otherPlaces(others))),
+        fix: line(finding.fix),
+        related: finding.related.map {
+          Related(stretch: $0.location.stretch, text: line($0.note))
+        })
+    case .missingFacts(let text, let paths):
+      let shown = paths.prefix(Self.mostPaths) + (paths.count > Self.mostPaths ? ["…"] : [])
+      return Words(
+        title: language(.factsThatAreMissing), text: line(language(text)),
+        fix: line(shown.joined(separator: ", ")))
+    case .relaxation(let text):
+      return Words(
+        title: language(.answerMilderThanRules),
+        text: line("\(language(.relaxedTitle)) \(language(text))"))
+    case .input(let diagnostic, let notes):
+      return Words(
+        title: language(.cantJudgedWritten), text: line(language(diagnostic.message)),
+        related: zip(diagnostic.notes, notes).map {
+          Related(stretch: $1, text: line(language($0.message)))
+        })
+    }
+  }
+
+  private func text(of finding: Finding, in language: Language) -> String {
+    switch subject {
+    case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
+    case .input, .failure, .bookkeeping, .relaxation: finding.message
+    case .review: "\(language(.needsReviewLabel)) \(finding.message)"
+    case .missingFacts: "\(language(.undecidedTitleLabel)) \(finding.title) — \(finding.message)"
+    }
+  }
 }
 
 extension Annotation.Level {
-  /// What urgency can be of what is as loud.
-  var urgencies: Range<Int> { rank * 100..<rank * 100 + 100 }
-
   fileprivate var rank: Int {
     switch self {
     case .error: 0
@@ -116,44 +281,5 @@ extension Finding {
   /// Nobody can sign in or up because of it.
   var isBreakage: Bool {
     outcome == .fail && !isBookkeeping && severity == .error && refusals.areBreakage
-  }
-}
-
-// As it waits in a spool.
-extension Annotation {
-  var record: [String] {
-    [String(subject.rawValue), level.rawValue, rule, title, text, fix, guideline]
-      + [fingerprint.hexadecimal, String(number)] + stretch.record
-      + related.flatMap { $0.stretch.record + [$0.text] }
-  }
-
-  init(record: ArraySlice<String>) {
-    var rest = record
-    func next() -> String { rest.popFirst() ?? "" }
-    func stretch() -> Stretch {
-      let (file, numbers) = (next(), (0..<4).map { _ in Int(next()) ?? 1 })
-      return Stretch(
-        file: file, start: SourcePosition(line: numbers[0], column: numbers[1]),
-        end: SourcePosition(line: numbers[2], column: numbers[3]))
-    }
-    subject = Int(next()).flatMap(Subject.init) ?? .input
-    level = Level(rawValue: next()) ?? .error
-    rule = next()
-    title = next()
-    text = next()
-    fix = next()
-    guideline = next()
-    fingerprint = Fingerprint(value: UInt64(next(), radix: 16) ?? 0)
-    number = Int(next()) ?? 1
-    self.stretch = stretch()
-    var related: [Related] = []
-    while !rest.isEmpty { related.append(Related(stretch: stretch(), text: next())) }
-    self.related = related
-  }
-}
-
-extension Stretch {
-  fileprivate var record: [String] {
-    [file] + [start.line, start.column, end.line, end.column].map { String($0) }
   }
 }

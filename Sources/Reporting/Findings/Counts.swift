@@ -7,7 +7,7 @@ internal import Rules
 /// What is the same on several screens counts once, as it is listed.
 struct Counts: Sendable {
   private var outcomes = OutcomeCounts()
-  private var failed: [Severity: Int] = [:]
+  private var failed = SeverityCounts()
   /// What only the description has to be put in order for.
   private(set) var bookkeeping = 0
   private(set) var accepted = AcceptedCount()
@@ -20,18 +20,14 @@ struct Counts: Sendable {
   init() {}
 
   init(of result: LintResult) {
-    add(result)
-  }
-
-  mutating func add(_ result: LintResult) {
     missing.add(result.questions)
     for fault in Fault.all(of: result) { add(fault) }
-    add(.pass, result.quiet.count(of: .pass))
-    add(.notApplicable, result.quiet.count(of: .notApplicable))
+    outcomes[.pass] = result.quiet.count(of: .pass)
+    outcomes[.notApplicable] = result.quiet.count(of: .notApplicable)
   }
 
-  mutating func add(_ fault: Fault) {
-    add(fault.urgency.outcome, 1)
+  private mutating func add(_ fault: Fault) {
+    outcomes[fault.urgency.outcome] += 1
     if fault.others > 0 { hasRepeated = true }
     accepted.add(fault)
     if case .decision(_, _, _, holds: true) = fault.first.acceptance { decided += 1 }
@@ -39,18 +35,25 @@ struct Counts: Sendable {
     if fault.isToPutInOrder {
       bookkeeping += 1
     } else {
-      failed[fault.urgency.severity, default: 0] += 1
+      failed[fault.urgency.severity] += 1
     }
   }
 
-  mutating func add(_ outcome: Outcome, _ count: Int) {
-    outcomes[outcome] += count
+  /// Counts what was counted of another description.
+  mutating func add(_ other: Counts) {
+    outcomes += other.outcomes
+    for severity in Severity.allCases { failed[severity] += other.failed[severity] }
+    bookkeeping += other.bookkeeping
+    accepted.add(other.accepted)
+    decided += other.decided
+    missing.add(other.missing)
+    hasRepeated = hasRepeated || other.hasRepeated
   }
 
   subscript(outcome: Outcome) -> Int { outcomes[outcome] }
 
   /// How often rules of a severity failed about what App Review would see.
-  func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
+  func failures(_ severity: Severity) -> Int { failed[severity] }
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
   var message: Message {
@@ -69,12 +72,16 @@ struct Counts: Sendable {
   /// What failed, the worst first.
   var failures: [Message] {
     let texts: [Message?] = [
-      failed[.error].map { Message(.errorsCount, count: $0, $0) },
-      failed[.warning].map { Message(.warningsCount, count: $0, $0) },
-      failed[.note].map { Message(.notesCount, count: $0, $0) },
+      nonzero(failed[.error]) { Message(.errorsCount, count: $0, $0) },
+      nonzero(failed[.warning]) { Message(.warningsCount, count: $0, $0) },
+      nonzero(failed[.note]) { Message(.notesCount, count: $0, $0) },
       bookkeeping > 0 ? Message(.putInOrderCount, bookkeeping) : nil,
     ]
     return texts.compactMap { $0 }
+  }
+
+  private func nonzero(_ count: Int, _ message: (Int) -> Message) -> Message? {
+    count > 0 ? message(count) : nil
   }
 
   private var others: [Message] {
@@ -93,6 +100,30 @@ struct Counts: Sendable {
   /// Nil for what doesn't occur.
   private func count(of outcome: Outcome) -> Int? {
     outcomes[outcome] > 0 ? outcomes[outcome] : nil
+  }
+}
+
+/// A number for each severity.
+private struct SeverityCounts {
+  private var errors = 0
+  private var warnings = 0
+  private var notes = 0
+
+  subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
   }
 }
 
@@ -115,6 +146,12 @@ struct AcceptedCount: Sendable {
     if fault.urgency.isLikelyRefusal { refusals += 1 }
   }
 
+  fileprivate mutating func add(_ other: AcceptedCount) {
+    waived += other.waived
+    held += other.held
+    refusals += other.refusals
+  }
+
   /// `39 accepted findings, 17 of which App Review would likely refuse`; nil without any.
   var message: Message? {
     guard count > 0 else { return nil }
@@ -131,15 +168,14 @@ struct MissingFactCount: Sendable {
   /// What only rules need that don't count.
   private(set) var further = 0
 
-  init() {}
-
-  init(_ questions: Questions) {
-    add(questions)
-  }
-
-  mutating func add(_ questions: Questions) {
+  fileprivate mutating func add(_ questions: Questions) {
     count += questions.count
     further += questions.furtherCount
+  }
+
+  fileprivate mutating func add(_ other: MissingFactCount) {
+    count += other.count
+    further += other.further
   }
 
   /// `17 facts are missing`.

@@ -89,8 +89,10 @@ struct Fault {
 }
 
 extension Fault {
-  var otherPlaces: Message {
-    Message(.alsoMoreScreens, count: others, others)
+  var otherPlaces: Message { Self.otherPlaces(others) }
+
+  static func otherPlaces(_ count: Int) -> Message {
+    Message(.alsoMoreScreens, count: count, count)
   }
 
   var letterCount: Message {

@@ -20,10 +20,10 @@ extension Inventory {
   }
 }
 
-extension RunResult {
+extension Presentation {
   /// What was seen, in one line with its label; nil where nothing was.
   var inventoryLine: String? {
-    inventory.message.map { "\(language(.inventorySeen)) \(language($0))" }
+    run.inventory.message.map { "\(language(.inventorySeen)) \(language($0))" }
   }
 }
 

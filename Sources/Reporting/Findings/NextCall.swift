@@ -52,6 +52,14 @@ extension LintResult {
   }
 }
 
+extension RunResult {
+  /// What helps with the description that is furthest from being handed in.
+  func nextCalls(_ style: ReportStyle) -> [NextCall] {
+    let worst = descriptions.map(\.verdict).max()
+    return descriptions.first { $0.verdict == worst }?.nextCalls(style) ?? []
+  }
+}
+
 extension [String] {
   /// As a shell takes these words.
   var asShellLine: String {

@@ -11,8 +11,8 @@ struct RelaxedPlace {
   private let heldByBaseline: Int
   private let newerFailures: Int
 
-  /// In the order of the relaxations; counted as findings are, or else place by place.
-  static func all(of run: RunResult, _ counts: Counts? = nil) -> [RelaxedPlace] {
+  /// In the order of the relaxations; so many findings are held by a baseline.
+  static func all(of run: RunResult, held: Int) -> [RelaxedPlace] {
     var places: [RelaxedPlace] = []
     var rest = run.relaxations[...]
     while let first = rest.first {
@@ -21,7 +21,7 @@ struct RelaxedPlace {
       places.append(
         RelaxedPlace(
           kind: first.kind, stretch: first.stretch, names: group.map(\.what),
-          heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline,
+          heldByBaseline: held,
           newerFailures: run.summary.newerFailures)
       )
     }

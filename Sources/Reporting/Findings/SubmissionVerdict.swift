@@ -8,14 +8,14 @@ struct SubmissionVerdict {
   private let counts: Counts
   private let faults: Int
 
-  /// The verdict on one description of a run.
-  init(_ result: LintResult, in setup: RunSetup) {
-    counts = Counts(of: result)
-    verdict = QualifiedVerdict(result, counts, in: setup)
+  /// That on one description of a run.
+  init(_ verdict: QualifiedVerdict, _ counts: Counts) {
+    self.counts = counts
+    self.verdict = verdict
     faults = 0
   }
 
-  /// The verdict on a whole run, whose results were counted.
+  /// That on a whole run, whose results were counted.
   init(_ run: RunResult, _ counts: Counts) {
     self.counts = counts
     verdict = QualifiedVerdict(run, counts)

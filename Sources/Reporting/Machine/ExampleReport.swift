@@ -36,16 +36,16 @@ package struct ExampleReport: Sendable {
     let places = DiagnosticPlaces(in: files)
     let examples = cases.map { example in
       JUnitCase(
-        className: example.rule, name: SingleLine(example.name).text, group: Fingerprint(),
+        className: example.rule, name: SingleLine(example.name).text,
         verdict: example.mistake.map { Self.verdict(on: $0, places) })
     }
     let rest = others.map { mistake in
       JUnitCase(
         className: "reviewlint.rules",
         name: SingleLine("\(mistake.range.file.path): \(mistake.message.id)").text,
-        group: Fingerprint(), verdict: Self.verdict(on: mistake, places))
+        verdict: Self.verdict(on: mistake, places))
     }
-    return JUnitReporter.suite(of: JUnitCases(numbering: examples + rest).all)
+    return JUnitReporter.suite(of: examples + rest)
   }
 
   private static func verdict(

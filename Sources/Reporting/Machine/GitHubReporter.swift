@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -10,49 +10,33 @@ package struct GitHubReporter: Reporter {
   /// GitHub shows so many of each level in a step, and drops the rest without a word.
   private static let mostShown = 10
 
-  private let setup: RunSetup
-  private var counts = Counts()
-  private var annotations = AnnotationQueue()
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    self.setup = setup
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    counts.add(result)
-    annotations.add(result.faultsToShow(said: setup.language), of: result, to: spool)
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    let others = run.otherAnnotations(counting: counts)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let annotations = run.annotations(.faults)
     for level in Annotation.Level.allCases {
-      write(level, with: others, from: spool, to: &output)
+      write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)
     }
     if let line = run.inventoryLine { output.write(line + "\n") }
-    let unit = counts.unit.map { " " + run.language($0) } ?? ""
-    output.write(run.language(SubmissionVerdict(run, counts).message) + unit + "\n")
+    let unit = run.counts.unit.map { " " + run.language($0) } ?? ""
+    output.write(run.language(run.headline) + unit + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest.
   private func write(
-    _ level: Annotation.Level, with others: [Annotation], from spool: any ReportSpool,
+    _ annotations: [Annotation], _ level: Annotation.Level, in language: Language,
     to output: inout ReportOutput
   ) {
-    var count = 0
-    var last = ""
-    annotations.write(level.urgencies, with: others, from: spool, to: &output) { annotation in
-      count += 1
-      if count < Self.mostShown { return Array(Self.command(annotation).utf8) }
-      if count == Self.mostShown { last = Self.command(annotation) }
-      return []
+    let left = annotations.count <= Self.mostShown ? 0 : annotations.count - Self.mostShown + 1
+    for annotation in annotations.dropLast(left) {
+      output.write(Self.command(annotation, annotation.words(in: language)))
     }
-    guard count > Self.mostShown else { return output.write(last) }
-    let left = count - Self.mostShown + 1
-    let rest = setup.language(Message(.moreLeftOutGithubShows, count: left, left))
+    guard left > 0 else { return }
+    let rest = language(Message(.moreLeftOutGithubShows, count: left, left))
     output.write("::\(Self.word(for: level)) title=reviewlint::\(Self.data(rest))\n")
   }
 
-  private static func command(_ annotation: Annotation) -> String {
+  private static func command(_ annotation: Annotation, _ words: Annotation.Words) -> String {
     let stretch = annotation.stretch
     var properties = [
       ("file", stretch.file), ("line", "\(stretch.start.line)"), ("endLine", "\(stretch.end.line)"),
@@ -64,7 +48,7 @@ package struct GitHubReporter: Reporter {
     }
     properties.append(("title", title(of: annotation)))
     let written = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
-    let text = [annotation.text, annotation.fix].filter { !$0.isEmpty }.joined(separator: "\n")
+    let text = [words.text, words.fix].filter { !$0.isEmpty }.joined(separator: "\n")
     return "::\(word(for: annotation.level)) \(written)::\(data(text))\n"
   }
 

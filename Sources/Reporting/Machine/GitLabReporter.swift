@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -7,32 +7,25 @@ internal import Rules
 package struct GitLabReporter: Reporter {
   package static let name = "gitlab"
 
-  private let language: Language
-  private var annotations = AnnotationQueue()
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    language = setup.language
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    annotations.add(result.annotations(said: language), of: result, to: spool)
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
     var writer = JSONWriter(indentation: 2)
     writer.array { json in
-      annotations.write(with: run.otherAnnotations, from: spool, to: &output) { annotation in
-        json.item { Self.write(annotation, to: &$0) }
-        return json.drain()
+      for annotation in run.annotations(.findings) {
+        json.item { Self.write(annotation, annotation.words(in: run.language), to: &$0) }
+        output.write(json.drain())
       }
     }
     writer.endLine()
-    output.write(writer.drain()[...])
+    output.write(writer.drain())
   }
 
-  private static func write(_ annotation: Annotation, to json: inout JSONWriter) {
+  private static func write(
+    _ annotation: Annotation, _ words: Annotation.Words, to json: inout JSONWriter
+  ) {
     json.object { json in
-      json.member("description", annotation.text)
+      json.member("description", words.text)
       json.member("check_name", annotation.rule)
       json.member("fingerprint", annotation.numberedFingerprint)
       json.member("severity", severity(of: annotation))

@@ -6,34 +6,32 @@ internal import Rules
 package struct JSONLinesReporter: Reporter {
   package static let name = "jsonl"
 
-  private var repeated = RepeatedMembers()
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {}
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    repeated.beginDescription()
-    for finding in result.findings {
-      let line = Self.line("result") { json in
+  /// What is written of a description as soon as it is judged.
+  package static func lines(of result: LintResult) -> [UInt8] {
+    result.findings.flatMap { finding in
+      line("result") { json in
         // What is in a capture names that file itself.
         json.member(finding.location.isElsewhere ? "description" : "file", result.file.id.path)
         json.member("document", result.document)
         json.member("app", result.app)
         json.member("edition", result.edition)
         json.member("asOf", result.asOf)
-        json.members(of: finding, &repeated)
+        json.members(of: finding)
       }
-      spool.append(text: line)
     }
   }
 
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    output.write(of: spool)
+  package func write(_ presentation: Presentation, to output: inout ReportOutput) {
+    let run = presentation.run
+    for result in run.descriptions { output.write(Self.lines(of: result)) }
     let places = DiagnosticPlaces(of: run)
     for diagnostic in run.diagnostics {
       output.write(
         Self.line("diagnostic") { json in
           json.members(of: diagnostic, at: places, said: run.language)
-        }[...]
+        }
       )
     }
     output.write(
@@ -44,7 +42,7 @@ package struct JSONLinesReporter: Reporter {
         json.members(of: run.relaxations)
         json.object("summary") { $0.members(of: run.summary) }
         json.members(of: run.inventory)
-      }[...]
+      }
     )
   }
 

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -7,27 +7,14 @@ internal import Rules
 package struct JSONReporter: Reporter {
   package static let name = "json"
 
-  private let language: Language
   private let style: ReportStyle
-  /// What helps with the description that is furthest from being handed in.
-  private var next: (verdict: Verdict, calls: [NextCall])?
-  private var repeated = RepeatedMembers()
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    language = setup.language
+  package init(_ style: ReportStyle) {
     self.style = style
   }
 
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    var writer = JSONWriter(indentation: 2, depth: 2)
-    writer.write(result, said: language, style, &repeated)
-    if next.map({ $0.verdict < result.verdict }) ?? true {
-      next = (result.verdict, result.nextCalls(style))
-    }
-    spool.append(text: writer.bytes)
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
+  package func write(_ presentation: Presentation, to output: inout ReportOutput) {
+    let run = presentation.run
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("schemaVersion", 1)
@@ -43,9 +30,9 @@ package struct JSONReporter: Reporter {
       json.object("summary") { $0.members(of: run.summary) }
       json.member("descriptions") { json in
         json.array { json in
-          output.write(of: spool) { record in
-            json.item { $0.value(json: record.texts[0]) }
-            return json.drain()
+          for result in run.descriptions {
+            json.item { $0.write(result, said: run.language, style) }
+            output.write(json.drain())
           }
         }
       }
@@ -54,10 +41,10 @@ package struct JSONReporter: Reporter {
         json.members(of: diagnostic, at: places, said: run.language)
       }
       json.members(of: run.inventory)
-      let calls = NextCall.explaining(run.diagnostics) + (next?.calls ?? [])
+      let calls = NextCall.explaining(run.diagnostics) + run.nextCalls(style)
       json.members(of: calls, said: run.language)
     }
     writer.endLine()
-    output.write(writer.drain()[...])
+    output.write(writer.drain())
   }
 }

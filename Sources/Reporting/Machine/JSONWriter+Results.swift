@@ -8,10 +8,8 @@ internal import Rules
 extension JSONWriter {
   /// All that was found about a description.
   package mutating func write(
-    _ result: LintResult, said language: Language, _ style: ReportStyle,
-    _ repeated: inout RepeatedMembers
+    _ result: LintResult, said language: Language, _ style: ReportStyle
   ) {
-    repeated.beginDescription()
     object { json in
       json.member("file", result.file.id.path)
       json.member("document", result.document)
@@ -25,7 +23,7 @@ extension JSONWriter {
       if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
       let taken = result.takenFacts
       if !taken.isEmpty { json.members(of: taken) }
-      json.objects("results", of: result.findings) { $0.members(of: $1, &repeated) }
+      json.objects("results", of: result.findings) { $0.members(of: $1) }
       json.objects("questions", of: result.questions.plan) { json, question in
         json.members(of: question, said: language)
       }
@@ -39,11 +37,9 @@ extension JSONWriter {
     }
   }
 
-  mutating func members(of finding: Finding, _ repeated: inout RepeatedMembers) {
-    let head = finding.compiledRule.map { RepeatedMembers.Head(rule: $0, outcome: finding.outcome) }
-    write(&repeated.heads, head) { $0.writeHead(of: finding) }
-    let missing = finding.missingNames.map(ObjectIdentifier.init)
-    write(&repeated.statements, missing) { $0.writeStatement(of: finding) }
+  mutating func members(of finding: Finding) {
+    writeHead(of: finding)
+    writeStatement(of: finding)
     member("fingerprint", finding.fingerprint.hexadecimal)
     if finding.outcome == .review { member("facts", finding.factsMark) }
     switch finding.acceptance {
@@ -60,16 +56,6 @@ extension JSONWriter {
       member("on", on)
     case nil: break
     }
-  }
-
-  /// Writes what is known under the key, or else writes it anew and keeps it.
-  private mutating func write<Key>(
-    _ known: inout [Key: [UInt8]], _ key: Key?, _ write: (inout JSONWriter) -> Void
-  ) {
-    if let written = key.flatMap({ known[$0] }) { return value(json: written[...]) }
-    let start = bytes.count
-    write(&self)
-    if let key { known[key] = Array(bytes[start...]) }
   }
 
   /// Which rule it is, what came of it, how much that matters, and to whom.

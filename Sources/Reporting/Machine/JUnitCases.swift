@@ -24,11 +24,7 @@ struct JUnitCase {
 
   let className: String
   let name: String
-  /// The place that it is about: only cases of one place may have one name.
-  let group: Fingerprint
   let verdict: Verdict?
-  /// The how-many-th it is of those of its class and name, from 1.
-  fileprivate(set) var number = 1
 }
 
 /// The test cases of a description, or of what else there is to say about a run.
@@ -36,7 +32,6 @@ struct JUnitCases {
   private(set) var all: [JUnitCase] = []
   private let language: Language
   private let catalogue: RuleCatalogue
-  private var numbers: [String: Int] = [:]
   /// The rules that make the exit status 1.
   private var failing: Set<String> = []
 
@@ -62,33 +57,19 @@ struct JUnitCases {
   }
 
   /// What couldn't be judged, and what makes the answer milder.
-  init(of run: RunResult) {
+  init(of run: Presentation, _ catalogue: RuleCatalogue) {
     language = run.language
-    catalogue = RuleCatalogue(of: run.setup)
+    self.catalogue = catalogue
     addInputs(of: run)
     addRelaxations(of: run)
   }
 
-  /// Those of anything else, each with its number among those of its class and name.
-  init(numbering cases: [JUnitCase]) {
-    language = .english
-    catalogue = RuleCatalogue(of: RunSetup())
-    for test in cases { add(test) }
-  }
-
-  private mutating func add(_ test: JUnitCase) {
-    var test = test
-    numbers["\(test.className) \(test.name)", default: 0] += 1
-    test.number = numbers["\(test.className) \(test.name)"] ?? 1
-    all.append(test)
-  }
-
   private mutating func add(_ rule: String, at place: String, _ found: RuleFindings) {
     let guideline = catalogue[rule]?.guidelines.map(\.key).mainGuideline ?? ""
-    add(
+    all.append(
       JUnitCase(
         className: "guideline-\(guideline)", name: SingleLine("\(rule) @ \(place)").text,
-        group: Fingerprint(of: SingleLine(place).text), verdict: verdict(on: found, of: rule))
+        verdict: verdict(on: found, of: rule))
     )
   }
 
@@ -154,20 +135,21 @@ struct JUnitCases {
   }
 
   /// One case for each file with something that couldn't be judged.
-  private mutating func addInputs(of run: RunResult) {
-    let inputs = run.inputAnnotations.filter { $0.level == .error }
+  private mutating func addInputs(of run: Presentation) {
+    let inputs = run.inputs.filter { $0.level == .error }
     let files = Dictionary(grouping: inputs, by: \.stretch.file)
     for file in files.keys.sorted() {
       let lines = (files[file] ?? []).map { input in
-        "\(file):\(input.stretch.start.line):\(input.stretch.start.column): \(input.text)"
+        "\(file):\(input.stretch.start.line):\(input.stretch.start.column): "
+          + input.words(in: language).text
       }
-      add(
+      all.append(
         JUnitCase(
           className: "reviewlint.input",
           name: SingleLine(file).text,
-          group: Fingerprint(),
           verdict: JUnitCase.Verdict(
-            kind: .error, message: files[file]?.first?.text ?? "", type: files[file]?.first?.rule,
+            kind: .error, message: files[file]?.first?.words(in: language).text ?? "",
+            type: files[file]?.first?.rule,
             text: lines.map { SingleLine($0, in: language).text }.joined(separator: "\n"))
         )
       )
@@ -175,16 +157,15 @@ struct JUnitCases {
   }
 
   /// One case for each place that makes the answer milder.
-  private mutating func addRelaxations(of run: RunResult) {
-    for relaxed in RelaxedPlace.all(of: run) {
+  private mutating func addRelaxations(of run: Presentation) {
+    for relaxed in run.relaxed {
       let start = relaxed.stretch.start
       let text = language(relaxed.message)
       let place = "\(relaxed.stretch.file):\(start.line):\(start.column)"
-      add(
+      all.append(
         JUnitCase(
           className: "reviewlint.relaxed",
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
-          group: Fingerprint(),
           verdict: skipped(
             Message(.relaxedTitle), text, SingleLine("\(place): \(text)", in: language).text)
         )

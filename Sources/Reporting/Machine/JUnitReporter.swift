@@ -10,57 +10,52 @@ package struct JUnitReporter: Reporter {
   package static let name = "junit"
   package static let detail = ResultDetail.screens
 
-  private let language: Language
-  private let catalogue: RuleCatalogue
-  private var counts: [JUnitCase.Verdict.Kind?: Int] = [:]
-  private var numbering = Numbering()
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    language = setup.language
-    catalogue = RuleCatalogue(of: setup)
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    let cases = JUnitCases(of: result, catalogue, said: language).all
-    for group in Set(cases.map(\.group)) { numbering.note(group) }
-    for test in cases {
-      counts[test.verdict?.kind, default: 0] += 1
-      let name = Fingerprint(of: test.className, test.name)
-      let (start, end) = Self.element(test)
-      spool.append(test.group.hexadecimal, name.hexadecimal, String(test.number), start, end)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let catalogue = RuleCatalogue(of: run.run.setup)
+    let others = JUnitCases(of: run, catalogue).all
+    var properties = ""
+    if let seen = run.run.inventory.message {
+      let property = Self.tag("property", [("name", "inventory"), ("value", run.language(seen))])
+      properties = "  <properties>\n    <\(property)/>\n  </properties>\n"
     }
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    let others = JUnitCases(of: run).all
-    let counts = others.reduce(into: counts) { $0[$1.verdict?.kind, default: 0] += 1 }
-    output.write(Self.head(counts))
-    if let seen = run.inventory.message {
-      let property = Self.tag("property", [("name", "inventory"), ("value", language(seen))])
-      output.write("  <properties>\n    <\(property)/>\n  </properties>\n")
+    Self.write(properties, to: &output) { take in
+      for description in run.descriptions {
+        take(JUnitCases(of: description.result, catalogue, said: run.language).all)
+      }
+      take(others)
     }
-    var numbering = numbering
-    output.write(of: spool) { waiting in
-      let record = waiting.strings
-      let number = numbering.number(
-        of: Fingerprint(value: UInt64(record[1], radix: 16) ?? 0), in: record[0],
-        otherwise: Int(record[2]) ?? 1)
-      return Array((record[3] + Self.suffix(number) + record[4]).utf8)
-    }
-    for other in others {
-      let (start, end) = Self.element(other)
-      output.write(start + Self.suffix(other.number) + end)
-    }
-    output.write("</testsuite>\n")
   }
 
   /// A suite of some cases.
   static func suite(of cases: [JUnitCase]) -> String {
-    let counts = cases.reduce(into: [:]) { $0[$1.verdict?.kind, default: 0] += 1 }
-    return cases.reduce(head(counts)) { text, test in
-      let (start, end) = element(test)
-      return text + start + suffix(test.number) + end
-    } + "</testsuite>\n"
+    var text = ""
+    var output = ReportOutput { piece in
+      text += String(decoding: piece, as: UTF8.self)
+      return true
+    }
+    write("", to: &output) { take in take(cases) }
+    return text
+  }
+
+  /// Writes cases that are handed over twice: they are counted first, for few are in memory at once.
+  private static func write(
+    _ properties: String, to output: inout ReportOutput, _ hand: (([JUnitCase]) -> Void) -> Void
+  ) {
+    var counts: [JUnitCase.Verdict.Kind?: Int] = [:]
+    hand { for test in $0 { counts[test.verdict?.kind, default: 0] += 1 } }
+    output.write(head(counts) + properties)
+    // Build servers drop what has the class and the name of another.
+    var numbers: [Fingerprint: Int] = [:]
+    hand { cases in
+      for test in cases {
+        let name = Fingerprint(of: test.className, test.name)
+        numbers[name, default: 0] += 1
+        output.write(element(test, number: numbers[name] ?? 1))
+      }
+    }
+    output.write("</testsuite>\n")
   }
 
   private static func head(_ counts: [JUnitCase.Verdict.Kind?: Int]) -> String {
@@ -75,16 +70,10 @@ package struct JUnitReporter: Reporter {
     return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<\(suite)>\n"
   }
 
-  /// Build servers drop what has the class and the name of another.
-  private static func suffix(_ number: Int) -> String {
-    number > 1 ? " (\(number))" : ""
-  }
-
-  /// What comes before the number in its name, and behind it.
-  private static func element(_ test: JUnitCase) -> (String, String) {
-    let name = XMLText.escaped(test.name)
-    let start = "  <" + tag("testcase", [("classname", test.className)]) + " name=\"\(name)"
-    return (start, "\" time=\"0\"\(content(of: test))")
+  private static func element(_ test: JUnitCase, number: Int) -> String {
+    let name = number > 1 ? "\(test.name) (\(number))" : test.name
+    let start = tag("testcase", [("classname", test.className), ("name", name), ("time", "0")])
+    return "  <\(start)\(content(of: test))"
   }
 
   private static func content(of test: JUnitCase) -> String {

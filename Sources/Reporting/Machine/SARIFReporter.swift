@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -11,98 +11,70 @@ package struct SARIFReporter: Reporter {
   private static let mostRelated = 999
 
   private let mostResults: Int
-  private let setup: RunSetup
-  private let catalogue: RuleCatalogue
-  private var annotations = AnnotationQueue()
-  /// The app of all descriptions, as long as it is the same.
-  private var app: String?
-  private var hasSeveralApps = false
 
   /// GitHub refuses a file with more results in a run.
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    self.init(setup, mostResults: 25_000)
+  package init(_ style: ReportStyle) {
+    self.init(mostResults: 25_000)
   }
 
-  init(_ setup: RunSetup, mostResults: Int) {
-    self.setup = setup
+  init(mostResults: Int) {
     self.mostResults = mostResults
-    catalogue = RuleCatalogue(of: setup)
   }
 
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    if let app, app != result.app { hasSeveralApps = true }
-    app = result.app
-    annotations.add(result.annotations(said: setup.language), of: result, to: spool)
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    let others = run.otherAnnotations
-    let shown = shown(with: others, from: spool, to: &output)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let all = run.annotations(.findings)
+    let annotations = all.prefix(mostResults)
+    let rules = Self.rules(of: annotations, in: run)
+    let indexes = Dictionary(uniqueKeysWithValues: rules.map(\.id).enumerated().map { ($1, $0) })
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
-      json.objects("runs", of: [run]) { json, run in
-        json.object("tool") { Self.write(run.tool, shown.rules, to: &$0) }
-        json.object("automationDetails") { $0.member("id", category) }
+      json.objects("runs", of: [run.run]) { json, result in
+        json.object("tool") { Self.write(result.tool, rules, to: &$0) }
+        json.object("automationDetails") { $0.member("id", Self.category(of: result)) }
         json.member("language", run.language.tag)
         json.member("columnKind", "unicodeCodePoints")
-        json.objects("invocations", of: [shown]) { writeInvocation(of: run, $1, to: &$0) }
+        json.objects("invocations", of: [annotations.filter { $0.subject == .input }]) {
+          writeInvocation(of: run, $1, leftOut: all.count - annotations.count, to: &$0)
+        }
         json.member("results") { json in
           json.array { json in
-            var left = mostResults
-            annotations.write(with: others, from: spool, to: &output) { annotation in
-              left -= 1
-              guard left >= 0 else { return [] }
-              json.item { write(annotation, shown.indexes[annotation.rule] ?? 0, to: &$0) }
-              return json.drain()
+            for annotation in annotations {
+              json.item { json in
+                let words = annotation.words(in: run.language)
+                Self.write(annotation, words, indexes[annotation.rule] ?? 0, to: &json)
+              }
+              output.write(json.drain())
             }
           }
         }
         json.object("properties") { json in
-          json.members(of: run.inventory) { FileAddress(of: $0).text }
+          json.members(of: result.inventory) { FileAddress(of: $0).text }
         }
       }
     }
     writer.endLine()
-    output.write(writer.drain()[...])
+    output.write(writer.drain())
   }
 
-  /// What stands before the results and follows from them.
-  private struct Shown {
-    /// Those that the results name, in the order of their ids.
-    var rules: [SARIFRule] = []
-    /// Where each rule is among them, by its id.
-    var indexes: [String: Int] = [:]
-    var inputs: [Annotation] = []
-    var leftOut = 0
-  }
-
-  private func shown(
-    with others: [Annotation], from spool: any ReportSpool, to output: inout ReportOutput
-  ) -> Shown {
+  /// Those that the results name, in the order of their ids.
+  private static func rules(
+    of annotations: some Sequence<Annotation>, in run: Presentation
+  ) -> [SARIFRule] {
+    let catalogue = RuleCatalogue(of: run.run.setup)
     var rules: [String: SARIFRule] = [:]
-    var shown = Shown()
-    var count = 0
-    annotations.write(with: others, from: spool, to: &output) { annotation in
-      count += 1
-      guard count <= mostResults else { return [] }
-      if annotation.subject == .input { shown.inputs.append(annotation) }
-      if rules[annotation.rule] == nil {
-        let entry = catalogue[annotation.rule]
-        rules[annotation.rule] = SARIFRule(annotation, entry, said: setup.language)
-      }
-      return []
+    for annotation in annotations where rules[annotation.rule] == nil {
+      rules[annotation.rule] = SARIFRule(
+        annotation, catalogue[annotation.rule], said: run.language)
     }
-    shown.leftOut = max(0, count - mostResults)
-    shown.rules = rules.values.sorted { $0.id < $1.id }
-    for (index, rule) in shown.rules.enumerated() { shown.indexes[rule.id] = index }
-    return shown
+    return rules.values.sorted { $0.id < $1.id }
   }
 
   /// Uploads of one category replace each other: an app's own, or that of a run of several.
-  private var category: String {
-    guard let app, !hasSeveralApps else { return "reviewlint/" }
+  private static func category(of run: RunResult) -> String {
+    let apps = Set(run.descriptions.map(\.app))
+    guard let app = apps.first, apps.count == 1 else { return "reviewlint/" }
     return "reviewlint/\(FileAddress.escaped(app).replacingScalars { $0 == "/" ? "%2F" : nil })/"
   }
 
@@ -116,15 +88,16 @@ package struct SARIFReporter: Reporter {
     }
   }
 
-  private func writeInvocation(of run: RunResult, _ shown: Shown, to json: inout JSONWriter) {
-    json.flag("executionSuccessful", run.verdict != .unjudged)
-    json.objects("toolExecutionNotifications", of: shown.inputs) { json, input in
+  private func writeInvocation(
+    of run: Presentation, _ inputs: [Annotation], leftOut: Int, to json: inout JSONWriter
+  ) {
+    json.flag("executionSuccessful", run.run.verdict != .unjudged)
+    json.objects("toolExecutionNotifications", of: inputs) { json, input in
       json.object("descriptor") { $0.member("id", input.rule) }
       json.member("level", input.level.rawValue)
-      Self.writeMessage(input.text, to: &json)
+      Self.writeMessage(input.words(in: run.language).text, to: &json)
       Self.writeLocation(input.stretch, to: &json)
     }
-    let leftOut = shown.leftOut
     guard leftOut > 0 else { return }
     let text = run.language(
       Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults))
@@ -134,20 +107,22 @@ package struct SARIFReporter: Reporter {
     }
   }
 
-  private func write(_ annotation: Annotation, _ rule: Int, to json: inout JSONWriter) {
+  private static func write(
+    _ annotation: Annotation, _ words: Annotation.Words, _ rule: Int, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("ruleId", annotation.rule)
       json.member("ruleIndex", rule)
       json.member("level", annotation.level.rawValue)
-      let lines = [annotation.text, annotation.fix].filter { !$0.isEmpty }
-      Self.writeMessage(lines.joined(separator: "\n"), to: &json)
-      Self.writeLocation(annotation.stretch, to: &json)
-      let related = annotation.related.prefix(Self.mostRelated)
+      let lines = [words.text, words.fix].filter { !$0.isEmpty }
+      writeMessage(lines.joined(separator: "\n"), to: &json)
+      writeLocation(annotation.stretch, to: &json)
+      let related = words.related.prefix(mostRelated)
       if !related.isEmpty {
         json.objects("relatedLocations", of: related.enumerated()) { json, related in
           json.member("id", related.offset)
-          Self.writePlace(related.element.stretch, to: &json)
-          Self.writeMessage(related.element.text, to: &json)
+          writePlace(related.element.stretch, to: &json)
+          writeMessage(related.element.text, to: &json)
         }
       }
       json.object("partialFingerprints") { json in

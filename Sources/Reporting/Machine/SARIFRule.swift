@@ -24,7 +24,7 @@ extension SARIFRule {
   init(_ annotation: Annotation, _ entry: RuleCatalogue.Entry?, said language: Language) {
     let why = entry?.why ?? language(annotation.subject.whyWithoutRule)
     id = annotation.rule
-    title = Self.shortened(entry?.title ?? annotation.title)
+    title = Self.shortened(entry?.title ?? annotation.words(in: language).title)
     self.why = Self.shortened(why)
     level = entry.map { Annotation.Level($0.severity) } ?? annotation.level
     let guidelines = entry?.guidelines ?? []

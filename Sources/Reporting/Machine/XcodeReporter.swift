@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -7,27 +7,18 @@ internal import Rules
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
 
-  private let language: Language
-  private var annotations = AnnotationQueue()
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    language = setup.language
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    annotations.add(result.placesToShow(said: language), of: result, to: spool)
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    annotations.write(with: run.otherAnnotations, from: spool, to: &output) {
-      Array(Self.lines(of: $0).utf8)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    for annotation in run.annotations(.places) {
+      output.write(Self.lines(of: annotation, annotation.words(in: run.language)))
     }
   }
 
-  private static func lines(of annotation: Annotation) -> String {
+  private static func lines(of annotation: Annotation, _ words: Annotation.Words) -> String {
     let guideline = annotation.guideline.isEmpty ? "" : "[\(annotation.guideline)] "
-    let text = "\(guideline)\(annotation.text) (\(annotation.rule))"
-    let related = annotation.related.map { line($0.stretch, "note", $0.text) }
+    let text = "\(guideline)\(words.text) (\(annotation.rule))"
+    let related = words.related.map { line($0.stretch, "note", $0.text) }
     return ([line(annotation.stretch, word(for: annotation), text)] + related)
       .map { "\($0)\n" }.joined()
   }

@@ -59,7 +59,7 @@ struct MarkdownLayout {
 
   /// What has to be said for every rule to be decided, what decides most first.
   func block(of asked: Questions, in result: LintResult) -> String {
-    let lead = Message(.whatDecidesMost, MissingFactCount(asked).message, asked.ownersText)
+    let lead = Message(.whatDecidesMost, asked.countText, asked.ownersText)
     let lines = asked.plan.prefix(Self.mostQuestions).map { planned in
       let meaning = text.escaped(language(planned.question.meaning))
       return "- \(text.code(planned.path.description)) \(meaning)"

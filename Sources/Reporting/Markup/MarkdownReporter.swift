@@ -1,114 +1,90 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Model
 internal import Rules
 
 /// The results as a comment on a pull request, or as the summary of a job.
-///
-/// In memory is as much of each part as a page may have.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
 
   /// GitHub takes 65,536 characters for a comment, and more for a summary.
   private static let longest = 60_000
 
-  private let setup: RunSetup
-  private let language: Language
-  private let layout: MarkdownLayout
-  private var counts = Counts()
-  private var descriptions = MarkdownBlocks(upTo: longest / 4)
-  /// What has to be mended or decided, by its urgency: in rows, and with all there is to say.
-  private var rows: [Fault.Urgency: MarkdownBlocks] = [:]
-  private var details: [Fault.Urgency: MarkdownBlocks] = [:]
-  private var questions = MarkdownBlocks(upTo: longest / 4 * 3)
-  private var accepted = MarkdownBlocks(upTo: longest)
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    self.setup = setup
-    language = setup.language
-    layout = MarkdownLayout(setup)
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    let layout = layout
-    counts.add(result)
-    let verdict = QualifiedVerdict(result, Counts(of: result), in: setup)
-    descriptions.add(layout.row(of: result, verdict))
-    for fault in Fault.all(of: result) { add(fault) }
-    let asked = result.questions
-    if asked.count > 0 { questions.add(layout.block(of: asked, in: result)) }
-  }
-
-  private mutating func add(_ fault: Fault) {
-    let layout = layout
-    switch fault.urgency.outcome {
-    case .fail, .review:
-      rows[fault.urgency, default: MarkdownBlocks(upTo: Self.longest / 2)]
-        .add(layout.row(of: fault))
-      details[fault.urgency, default: MarkdownBlocks(upTo: Self.longest)]
-        .add(layout.details(of: fault))
-    case .waived: accepted.add(layout.line(ofAccepted: fault))
-    case .incomplete, .exempt, .pass, .notApplicable: break
-    }
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    var page = MarkdownPage(said: language)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let (language, layout) = (run.language, MarkdownLayout(run.run.setup))
     let text = layout.text
-    page.add("## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).message)))")
-    page.add(countTable)
-    if let unit = counts.unit { page.add(text.escaped(language(unit))) }
+    var page = MarkdownPage(said: language)
+    page.add("## reviewlint: \(text.escaped(language(run.headline)))")
+    page.add(Self.countTable(of: run.counts, layout, language))
+    if let unit = run.counts.unit { page.add(text.escaped(language(unit))) }
     if let line = run.inventoryLine { page.add(text.escaped(line)) }
-    let said = run.inputAnnotations
+    let inputs = run.inputs
     for (heading, annotations) in [
-      (Message.whatCouldNotJudged, said.filter { $0.level == .error }),
-      (.whatElseToKnow, said.filter { $0.level != .error }),
+      (Message.whatCouldNotJudged, inputs.filter { $0.level == .error }),
+      (.whatElseToKnow, inputs.filter { $0.level != .error }),
     ] {
       page.add(
         language(heading),
         MarkdownBlocks(upTo: Self.longest / 6, annotations) {
-          "- \(layout.place($0.stretch)) \(text.escaped($0.text))"
+          "- \(layout.place($0.stretch)) \(text.escaped($0.words(in: language).text))"
         }
       )
     }
     page.add(
       language(.whatMakesAnswerMilder),
-      MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run, counts)) {
+      MarkdownBlocks(upTo: Self.longest / 5, run.relaxed) {
         "- \(text.code($0.place)) \(text.escaped(language($0.message)))"
       }
     )
-    if run.summary.descriptions > 1 {
+    if run.descriptions.count > 1 {
       let head = layout.head([language(.appTitle), language(.whereTitle), language(.verdictTitle)])
-      page.add(language("Descriptions"), head: head, descriptions)
+      page.add(
+        language("Descriptions"), head: head,
+        MarkdownBlocks(upTo: Self.longest / 4, run.descriptions) {
+          layout.row(of: $0.result, $0.verdict)
+        })
     }
+    let faults = run.descriptions.flatMap { description in
+      description.faults.filter { [.fail, .review, .waived].contains($0.urgency.outcome) }
+    }
+    let open = Self.inOrder(faults.filter { $0.urgency.outcome != .waived })
     let head = layout.head([
       "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
     ])
     page.add(
       language(.findings), head: head,
-      inOrder(rows.filter { !$0.key.isToPutInOrder }, upTo: Self.longest / 2))
+      MarkdownBlocks(upTo: Self.longest / 2, open.filter { !$0.isToPutInOrder }, layout.row))
     page.add(
       language(.putDescriptionInOrderTitle), head: head,
-      inOrder(rows.filter(\.key.isToPutInOrder), upTo: Self.longest / 2))
-    page.add(language(.factsThatAreMissing), questions)
-    page.add(language(.details), inOrder(details, upTo: Self.longest))
-    page.add(language(.waivedTitle), accepted)
+      MarkdownBlocks(upTo: Self.longest / 2, open.filter(\.isToPutInOrder), layout.row))
+    page.add(
+      language(.factsThatAreMissing),
+      MarkdownBlocks(
+        upTo: Self.longest / 4 * 3, run.descriptions.filter { $0.counts.missing.count > 0 }
+      ) { layout.block(of: $0.result.questions, in: $0.result) })
+    page.add(
+      language(.details), MarkdownBlocks(upTo: Self.longest, open, layout.details))
+    page.add(
+      language(.waivedTitle),
+      MarkdownBlocks(upTo: Self.longest, faults.of(.waived), layout.line(ofAccepted:)))
     output.write(page.text)
   }
 
-  private func inOrder(
-    _ blocks: [Fault.Urgency: MarkdownBlocks], upTo size: Int
-  ) -> MarkdownBlocks {
-    let urgencies = blocks.keys.sorted {
-      $0.isToPutInOrder == $1.isToPutInOrder ? $0 < $1 : $1.isToPutInOrder
+  /// What only the description has to be put in order for comes last.
+  private static func inOrder(_ faults: [Fault]) -> [Fault] {
+    faults.sorted { one, other in
+      if one.isToPutInOrder != other.isToPutInOrder { return other.isToPutInOrder }
+      return one.urgency < other.urgency
     }
-    return urgencies.compactMap { blocks[$0] }
-      .reduce(into: MarkdownBlocks(upTo: size)) { $0.add($1) }
   }
 
   /// How many there are of what the page lists.
-  private var countTable: String {
+  private static func countTable(
+    of counts: Counts, _ layout: MarkdownLayout, _ language: Language
+  ) -> String {
     let cells = counts.cells
     let words = cells.map { layout.text.escaped(language($0.heading)) }
     let numbers = cells.map { language.numbers.text($0.count) }
@@ -131,33 +107,21 @@ extension Counts {
 }
 
 /// Parts of a page, as many as it may have room for, and how many there are.
-struct MarkdownBlocks: Sendable {
+struct MarkdownBlocks {
   let size: Int
-  fileprivate private(set) var shown: [String] = []
-  fileprivate private(set) var count = 0
-  private var length = 0
+  fileprivate let shown: [String]
+  fileprivate let count: Int
 
-  init(upTo size: Int) {
+  init<Item>(upTo size: Int, _ items: [Item], _ block: (Item) -> String) {
     self.size = size
-  }
-
-  fileprivate init<Item>(upTo size: Int, _ items: [Item], _ block: (Item) -> String) {
-    self.init(upTo: size)
-    for item in items { add(block(item)) }
-  }
-
-  fileprivate mutating func add(_ block: @autoclosure () -> String) {
-    count += 1
-    guard length < size else { return }
-    let block = block()
-    length += block.utf8.count
-    shown.append(block)
-  }
-
-  /// Where some of these are left out, there is no room for the others' anyway.
-  fileprivate mutating func add(_ others: MarkdownBlocks) {
-    count += others.count
-    shown += others.shown
+    count = items.count
+    var shown: [String] = []
+    var length = 0
+    for item in items where length < size {
+      shown.append(block(item))
+      length += shown[shown.count - 1].utf8.count
+    }
+    self.shown = shown
   }
 }
 

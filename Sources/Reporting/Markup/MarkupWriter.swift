@@ -102,11 +102,6 @@ struct MarkupWriter {
     text += other.text
   }
 
-  /// The same, as it waited in UTF-8.
-  mutating func append(_ written: ArraySlice<UInt8>) {
-    text += String(decoding: written, as: UTF8.self)
-  }
-
   /// What stands before a page of HTML.
   mutating func documentType() {
     text += "<!doctype html>\n"

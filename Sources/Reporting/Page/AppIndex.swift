@@ -45,6 +45,8 @@ struct AppIndex: Sendable {
   private var questions: [String: Question] = [:]
   private var waivers: [Waiver] = []
   private var marks: Set<Fingerprint> = []
+  /// What App Review would likely refuse and an earlier report didn't have.
+  private(set) var newErrors: [(app: IndexedApp, fault: RecordedFault)] = []
   private(set) var progress = ProgressCount()
   let language: Language
   let earlier: EarlierRun?
@@ -54,16 +56,33 @@ struct AppIndex: Sendable {
     self.earlier = earlier
   }
 
-  /// Adds what a description says, whose faults are given; false for one that is there already.
-  mutating func add(
-    _ description: RunPart.Description, _ all: [RecordedFault], since settled: Settled?
-  ) -> Bool {
-    let app = IndexedApp(description, all, since: settled)
+  /// What a run comes to, app by app.
+  init(of run: Presentation) {
+    self.init(in: run.language, since: run.run.setup.earlier)
+    for description in run.descriptions {
+      _ = add(RunPart.Description(of: description.result, said: language))
+    }
+    let places = DiagnosticPlaces(of: run.run)
+    let troubles = run.run.diagnostics.filter { $0.severity == .error }.map { error in
+      let stretch = places.stretch(of: error.range)
+      return Trouble(place: "\(stretch.file):\(stretch.start.line)", message: error.message)
+    }
+    endRun(from: 0, judgedBy: run.run.tool.rules, troubles: troubles, faults: 0)
+  }
+
+  /// Adds what is said of a description; false for one that is there already.
+  mutating func add(_ description: RunPart.Description) -> Bool {
+    let all = RecordedFault.all(of: description)
+    let settled = settled(description, all)
+    let app = IndexedApp(number: apps.count + 1, description, all, since: settled)
     // Of what couldn't be judged nobody knows what it is.
     if app.verdict == .unjudged { faults += 1 }
     guard app.app.isEmpty || marks.insert(app.mark).inserted else { return false }
     apps.append(app)
-    if let settled { progress.add(settled, among: all) }
+    if let settled {
+      progress.add(settled, among: all)
+      newErrors += all.filter { $0.isError && settled.isNew($0) }.map { (app, $0) }
+    }
     var found: Set<String> = []
     for fault in all {
       let entry = fault.first
@@ -95,6 +114,13 @@ struct AppIndex: Sendable {
     self.faults += faults
     guard !troubles.isEmpty || faults > 0 else { return }
     for number in apps.indices.dropFirst(first) { apps[number].doubt() }
+  }
+
+  /// What came of a description since the earlier report, if that knows its app.
+  func settled(_ description: RunPart.Description, _ faults: [RecordedFault]) -> Settled? {
+    earlier?.progress(of: description).map { progress in
+      Settled(progress, beside: faults.filter(\.isOpen).map { ($0.first.rule, $0.first.path) })
+    }
   }
 
   var verdict: Verdict {

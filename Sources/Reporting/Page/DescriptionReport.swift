@@ -6,14 +6,16 @@ internal import Rules
 
 /// Everything there is to say about one description: a summary to print on its own, and details.
 struct DescriptionReport {
-  let result: LintResult
+  let description: PresentedDescription
   /// Its number on the page, from 1: part of every id.
   let number: Int
   let page: Page
   /// What has a card, in the order of the cards.
   let faults: [Fault]
+  let undecided: [Fault]
   let decisions: [Fault]
   let waived: [Fault]
+  let exempt: [Fault]
   /// What came of it since an earlier report, if that knows the app.
   let progress: Progress?
   let lines: DescriptionLineTables
@@ -24,15 +26,17 @@ struct DescriptionReport {
   let screenshots: [String: (id: String?, picture: Screenshot)]
   private let isOneOfSeveral: Bool
 
-  init(_ result: LintResult, number: Int, of page: Page, isOneOfSeveral: Bool) {
+  init(_ description: PresentedDescription, number: Int, of page: Page, isOneOfSeveral: Bool) {
     self.isOneOfSeveral = isOneOfSeveral
-    self.result = result
+    self.description = description
     self.number = number
     self.page = page
-    let all = Fault.all(of: result)
+    let (result, all) = (description.result, description.faults)
     faults = all.of(.fail)
+    undecided = all.of(.incomplete)
     decisions = all.of(.review)
     waived = all.of(.waived)
+    exempt = all.of(.exempt)
     progress = page.earlier?.progress(of: result).map { [faults, decisions] in
       Progress($0, to: faults + decisions)
     }
@@ -52,6 +56,7 @@ struct DescriptionReport {
   }
 
   var language: Language { page.language }
+  var result: LintResult { description.result }
 
   /// The app with its version.
   var name: String {
@@ -64,7 +69,7 @@ struct DescriptionReport {
       section.element("h2", [.id("app-\(number)")]) { $0.name(name) }
       if isOneOfSeveral {
         section.element(
-          "p", [.style("verdict")], language(SubmissionVerdict(result, in: page.setup).message))
+          "p", [.style("verdict")], language(description.headline))
       }
       writeOrigin(to: &section)
       writeUnit(to: &section)
@@ -110,7 +115,7 @@ struct DescriptionReport {
 
   /// What was counted, where somebody may count otherwise.
   private func writeUnit(to section: inout MarkupWriter) {
-    guard !isOneOfSeveral, let unit = Counts(of: result).unit else { return }
+    guard !isOneOfSeveral, let unit = description.counts.unit else { return }
     section.element("p", [.style("quiet")], language(unit))
   }
 

@@ -65,10 +65,9 @@ extension DescriptionReport {
   }
 
   func writeExempt(to section: inout MarkupWriter) {
-    let exempt = result.findings(.exempt)
     guard !exempt.isEmpty else { return }
     heading(Message(.exemptTitle), id: "exempt", to: &section)
-    section.list(of: exempt) { finding, item in
+    section.list(of: exempt.flatMap(\.findings)) { finding, item in
       item.words(finding.title)
       item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
     }

@@ -42,14 +42,13 @@ extension DescriptionReport {
 
   /// What is worst first; what is as bad stays in the order of the guidelines.
   private var guidelineRows: [GuidelineRow] {
-    let undecided = Fault.all(of: result).of(.incomplete)
-    return page.catalogue.guidelines.compactMap { row($0, undecided) }.sorted {
+    page.catalogue.guidelines.compactMap(row).sorted {
       ($0.outcome, $1.severity) < ($1.outcome, $0.severity)
     }
   }
 
   /// Nil for a guideline that no rule cites.
-  private func row(_ guideline: Guideline, _ undecided: [Fault]) -> GuidelineRow? {
+  private func row(_ guideline: Guideline) -> GuidelineRow? {
     let cites: (String) -> Bool = { rule in
       page.catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
     }

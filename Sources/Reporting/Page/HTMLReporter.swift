@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Engine
-internal import Rules
 
 /// The results as one page for people: no script, no request, nothing beside it.
 ///
@@ -9,65 +8,37 @@ package struct HTMLReporter: Reporter {
   package static let name = "html"
   package static let detail = ResultDetail.login
 
-  /// What waits of a description, by its rank: all rows are written first, then all summaries.
-  private enum Layer: Int, CaseIterable {
-    case rows
-    case summaries
-    case details
+  private let style: ReportStyle
 
-    func lane(ofRank rank: Int) -> Int { rank * Self.allCases.count + rawValue }
+  package init(_ style: ReportStyle) {
+    self.style = style
   }
 
-  private let page: Page
-  private var counts = Counts()
-  private var fleet: FleetSheet
-  private var files = 0
-  private var lastFile: SourceFile.ID?
-  /// The first result, until there is a second: beside others, more is said about it.
-  private var first: LintResult?
-
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    page = Page(setup, style)
-    fleet = FleetSheet(of: page)
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    counts.add(result)
-    if result.file.id != lastFile { files += 1 }
-    lastFile = result.file.id
-    let rank = fleet.add(result)
-    guard fleet.count > 1 else {
-      first = result
-      return
-    }
-    if let first { write(first, number: 1, rank: 0, to: spool) }
-    first = nil
-    write(result, number: fleet.count, rank: rank, to: spool)
-  }
-
-  private func write(_ result: LintResult, number: Int, rank: Int, to spool: any ReportSpool) {
-    let report = DescriptionReport(result, number: number, of: page, isOneOfSeveral: true)
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let page = Page(run.run.setup, style)
     var text = MarkupWriter()
-    fleet.writeRow(of: report, to: &text)
-    spool.append(text.drain(), lane: Layer.rows.lane(ofRank: rank))
-    report.writeSummary(to: &text)
-    spool.append(text.drain(), lane: Layer.summaries.lane(ofRank: rank))
-    report.writeDetails(to: &text)
-    spool.append(text.drain(), lane: Layer.details.lane(ofRank: rank))
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    let frame = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet)
-    var text = MarkupWriter()
-    frame.write(to: &text) { part, text in
-      if let first, part == .descriptions {
-        DescriptionReport(first, number: 1, of: page, isOneOfSeveral: false).writeAlone(to: &text)
+    PageFrame(page: page, presentation: run).write(to: &text) { text in
+      guard run.descriptions.count > 1 else {
+        for description in run.descriptions {
+          DescriptionReport(description, number: 1, of: page, isOneOfSeveral: false)
+            .writeAlone(to: &text)
+        }
+        return
       }
-      output.write(text.drain())
-      // The worst first.
-      for layer in part == .rows ? [.rows] : [Layer.summaries, .details] {
-        for rank in fleet.ranks { output.write(lane: layer.lane(ofRank: rank), of: spool) }
+      let index = AppIndex(of: run)
+      IndexTable(index: index, unit: run.counts.unit) { "#app-\($0.number)" }
+        .writeSection(to: &text)
+      func write(_ part: (DescriptionReport, inout MarkupWriter) -> Void) {
+        for app in index.appsInOrder {
+          let description = run.descriptions[app.number - 1]
+          let report = DescriptionReport(
+            description, number: app.number, of: page, isOneOfSeveral: true)
+          part(report, &text)
+          output.write(text.drain())
+        }
       }
+      write { $0.writeSummary(to: &$1) }
+      write { $0.writeDetails(to: &$1) }
     }
     output.write(text.drain())
   }

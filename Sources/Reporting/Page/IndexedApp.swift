@@ -5,6 +5,8 @@ internal import Rules
 
 /// What is kept of a description that is one of many: its line in the index.
 struct IndexedApp: Sendable {
+  /// Its number among all, from 1.
+  let number: Int
   let app: String
   let file: String
   let document: String
@@ -29,7 +31,11 @@ struct IndexedApp: Sendable {
   /// The errors of each owner.
   private(set) var owners: [Owner: Int] = [:]
 
-  init(_ description: RunPart.Description, _ faults: [RecordedFault], since progress: Settled?) {
+  init(
+    number: Int, _ description: RunPart.Description, _ faults: [RecordedFault],
+    since progress: Settled?
+  ) {
+    self.number = number
     app = description.app
     file = description.key.file.path
     document = description.key.document
@@ -70,20 +76,10 @@ struct IndexedApp: Sendable {
   var isReady: Bool { state == .ready || state == .readyButFor }
 
   /// The same for the same description from run to run.
-  var mark: Fingerprint { Self.mark(app, file, document) }
+  var mark: Fingerprint { Fingerprint(of: app, file, document) }
 
   /// The name of its page.
   var pageName: String { "app-\(mark.hexadecimal).html" }
-
-  /// The same of a result.
-  static func pageName(of result: LintResult) -> String {
-    let mark = mark(result.app, result.file.id.path, "\(result.document)")
-    return "app-\(mark.hexadecimal).html"
-  }
-
-  private static func mark(_ app: String, _ file: String, _ document: String) -> Fingerprint {
-    Fingerprint(of: app, file, document)
-  }
 
   /// Its file, and which of its documents it is.
   var place: String { document == "1" ? file : "\(file) (\(document))" }

@@ -7,9 +7,9 @@ internal import Rules
 extension DescriptionReport {
   /// What nobody said yet: YAML to paste, and what each fact means.
   func writeMissingFacts(to part: inout MarkupWriter) {
-    let questions = result.questions
-    let missing = MissingFactCount(questions)
+    let missing = description.counts.missing
     guard missing.count > 0 || missing.further > 0 else { return }
+    let questions = result.questions
     heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))

@@ -6,34 +6,28 @@ internal import Rules
 /// The page around its descriptions, from the verdict to what the program can't know.
 struct PageFrame {
   let page: Page
-  let run: RunResult
-  let counts: Counts
-  /// How many files the descriptions are in.
-  let files: Int
-  /// What comes of all descriptions together, where there are several.
-  let fleet: FleetSheet
+  let presentation: Presentation
   /// Whether it is one of several pages, beside their index.
   var hasIndex = false
 
-  /// What is written of all descriptions, each time into the midst of the page.
-  enum Part {
-    case rows
-    case descriptions
-  }
+  private var run: RunResult { presentation.run }
 
   private var language: Language { page.language }
 
-  func write(to page: inout MarkupWriter, _ part: (Part, inout MarkupWriter) -> Void) {
-    page.page(titled: verdict, in: language) { writeBody(to: &$0, part) }
+  /// What is said of the descriptions is written into the midst of the page.
+  func write(to page: inout MarkupWriter, _ descriptions: (inout MarkupWriter) -> Void) {
+    page.page(titled: verdict, in: language) { writeBody(to: &$0, descriptions) }
   }
 
-  private var verdict: String { language(SubmissionVerdict(run, counts).message) }
+  private var verdict: String { language(presentation.headline) }
 
-  private func writeBody(to body: inout MarkupWriter, _ part: (Part, inout MarkupWriter) -> Void) {
+  private func writeBody(
+    to body: inout MarkupWriter, _ descriptions: (inout MarkupWriter) -> Void
+  ) {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language(.skipResults))
     body.line()
-    let sign = OutcomeSign(QualifiedVerdict(run, counts).state)
+    let sign = OutcomeSign(presentation.verdict.state)
     body.element("header") { header in
       header.element("p", [.style("kind")]) { kind in
         kind.words(language(.appReviewCheckLogin))
@@ -54,10 +48,7 @@ struct PageFrame {
       write(others, under: .whatElseToKnow, id: "to-know", to: &main)
       writeRelaxed(to: &main)
       writeOtherRules(to: &main)
-      if run.summary.descriptions > 1 {
-        fleet.write(counts, to: &main) { part(.rows, &$0) }
-      }
-      part(.descriptions, &main)
+      descriptions(&main)
       writeLimits(to: &main)
     }
     body.line()
@@ -96,7 +87,7 @@ struct PageFrame {
 
   /// What makes this verdict another than that of the rules as they were written.
   private func writeRelaxed(to main: inout MarkupWriter) {
-    let relaxed = RelaxedPlace.all(of: run, counts)
+    let relaxed = presentation.relaxed
     guard !relaxed.isEmpty else { return }
     let heading = language(.whatMakesAnswerMilder)
     Self.writeList(heading, id: "relaxed", of: relaxed, to: &main) { relaxed, item in
@@ -139,7 +130,7 @@ struct PageFrame {
 
   /// How many files and descriptions there were.
   private var scope: Message {
-    let count = run.summary.descriptions
+    let (count, files) = (presentation.descriptions.count, presentation.fileCount)
     let inFiles = Message(.files, count: files, files)
     return Message(.descriptionsIn, count: count, count, inFiles)
   }

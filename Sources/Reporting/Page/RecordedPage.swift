@@ -7,10 +7,15 @@ internal import Rules
 /// What a recorded run says of one app, without pictures: nothing is judged for it.
 struct RecordedPage {
   let app: IndexedApp
-  let language: Language
+  let description: RunPart.Description
+  let index: AppIndex
+  /// The element of its headings.
+  let heading: String
 
-  /// A page of its own, around what was written of the app.
-  func write(_ details: ArraySlice<UInt8>, to page: inout MarkupWriter) {
+  private var language: Language { index.language }
+
+  /// A page of its own.
+  func write(to page: inout MarkupWriter) {
     page.page(titled: app.app, in: language) { body in
       body.element("header") { header in
         header.element("p", [.style("kind")]) { line in
@@ -22,24 +27,29 @@ struct RecordedPage {
       body.line()
       body.element("main", [.id("main"), .style("summary")]) { main in
         writeOrigin(to: &main)
-        main.append(details)
+        details.write(to: &main)
       }
       body.line()
     }
   }
 
   /// The same below a heading, among others on one page.
-  func writeSection(_ details: ArraySlice<UInt8>, to main: inout MarkupWriter) {
+  func writeSection(to main: inout MarkupWriter) {
+    let anchor = "app-\(app.number)"
     main.line()
     main.element("section", [.style("summary"), Attribute("aria-labelledby", anchor)]) { section in
       section.element("h2", [.id(anchor)]) { $0.name(app.app) }
       writeOrigin(to: &section)
-      section.append(details)
+      details.write(to: &section)
     }
   }
 
-  /// Where it stands on one page with others.
-  var anchor: String { "app-\(app.mark.hexadecimal)" }
+  private var details: RecordedDetails {
+    let faults = RecordedFault.all(of: description)
+    return RecordedDetails(
+      description: description, faults: faults, settled: index.settled(description, faults),
+      earlier: index.earlier, language: language, heading: heading)
+  }
 
   private func writeOrigin(to main: inout MarkupWriter) {
     main.element("p") { line in
@@ -53,7 +63,7 @@ struct RecordedPage {
 }
 
 /// What is said of an app on its page, or in its part of a page.
-struct RecordedDetails {
+private struct RecordedDetails {
   let description: RunPart.Description
   let faults: [RecordedFault]
   let settled: Settled?

@@ -4,16 +4,12 @@ package import Localization
 internal import Rules
 
 /// The page, or the pages, of runs that were recorded: they judge nothing.
-///
-/// A line is kept of each description; what else is said of it waits in the spool.
 package struct RecordedReport {
   private var index: AppIndex
-  private let isFolder: Bool
+  private var descriptions: [RunPart.Description] = []
 
-  /// A folder gets a page an app.
-  package init(in language: Language, since earlier: EarlierRun?, asFolder isFolder: Bool) {
+  package init(in language: Language, since earlier: EarlierRun?) {
     index = AppIndex(in: language, since: earlier)
-    self.isFolder = isFolder
   }
 
   /// How many descriptions there are.
@@ -25,16 +21,9 @@ package struct RecordedReport {
   package var verdict: Verdict { index.verdict }
 
   /// Adds a description; false for one that is there already.
-  package mutating func add(_ description: RunPart.Description, to spool: any ReportSpool) -> Bool {
-    let faults = RecordedFault.all(of: description)
-    let settled = index.settled(description, faults)
-    guard index.add(description, faults, since: settled) else { return false }
-    let details = RecordedDetails(
-      description: description, faults: faults, settled: settled, earlier: index.earlier,
-      language: index.language, heading: isFolder ? "h2" : "h3")
-    var text = MarkupWriter()
-    details.write(to: &text)
-    spool.append(text.text)
+  package mutating func add(_ description: RunPart.Description) -> Bool {
+    guard index.add(description) else { return false }
+    descriptions.append(description)
     return true
   }
 
@@ -55,60 +44,34 @@ package struct RecordedReport {
   }
 
   /// Writes one page of all of them.
-  package func write(from spool: any ReportSpool, to output: inout ReportOutput) {
+  package func write(to output: inout ReportOutput) {
     var text = MarkupWriter()
-    let page = IndexPage(index: index, isRecorded: true) { "#\(recorded($0).anchor)" }
-    page.write(to: &text) { text in
-      output.write(text.drain())
-      _ = write(from: spool) { page, details in
-        page.writeSection(details, to: &text)
+    let table = IndexTable(index: index) { "#app-\($0.number)" }
+    IndexPage(table: table, isRecorded: true).write(to: &text) { text in
+      for page in pages(withHeadings: "h3") {
+        page.writeSection(to: &text)
         output.write(text.drain())
-        return output.isComplete
       }
     }
     output.write(text.drain())
   }
 
-  /// Hands over the files of a folder; false when one isn't taken or made.
-  package func writeFolder(
-    from spool: any ReportSpool, _ add: (_ name: String, _ bytes: [UInt8]) -> Bool
-  ) -> Bool {
-    let isComplete = write(from: spool) { page, details in
+  /// Hands over the files of a folder.
+  package func writeFolder<Failure>(
+    _ add: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    for page in pages(withHeadings: "h2") {
       var text = MarkupWriter()
-      page.write(details, to: &text)
-      return add(page.app.pageName, Array(text.text.utf8))
+      page.write(to: &text)
+      try add(page.app.pageName, Array(text.text.utf8))
     }
-    return isComplete && add(IndexPage.name, index.folderPage(isRecorded: true))
+    try add(IndexPage.name, index.folderPage(isRecorded: true))
   }
 
-  /// Each app with what waits of it.
-  private func write(
-    from spool: any ReportSpool, _ take: (RecordedPage, ArraySlice<UInt8>) -> Bool
-  ) -> Bool {
-    var apps = index.apps[...]
-    return spool.readRecords { record in
-      guard let app = apps.popFirst() else { preconditionFailure("each app has one record") }
-      return take(recorded(app), record.texts[0])
-    }
-  }
-
-  private func recorded(_ app: IndexedApp) -> RecordedPage {
-    RecordedPage(app: app, language: index.language)
-  }
-}
-
-extension AppIndex {
-  /// What a folder of pages has in its index, with a mark that tells it from others.
-  func folderPage(isRecorded: Bool) -> [UInt8] {
-    var page = MarkupWriter()
-    IndexPage(index: self, isRecorded: isRecorded, address: \.pageName).write(to: &page)
-    return Array((page.text + ReportFolder.mark + "\n").utf8)
-  }
-
-  /// What came of a description since the earlier report, if that knows its app.
-  func settled(_ description: RunPart.Description, _ faults: [RecordedFault]) -> Settled? {
-    earlier?.progress(of: description).map { progress in
-      Settled(progress, beside: faults.filter(\.isOpen).map { ($0.first.rule, $0.first.path) })
+  private func pages(withHeadings heading: String) -> [RecordedPage] {
+    zip(index.apps, descriptions).map { app, description in
+      RecordedPage(
+        app: app, description: description, index: index, heading: heading)
     }
   }
 }

@@ -7,7 +7,7 @@ internal import Rules
 extension DescriptionReport {
   /// What is handed in, once nothing is open: as `submit` writes it.
   func writeSubmission(to section: inout MarkupWriter) {
-    guard SubmissionVerdict(result, in: page.setup).isReady, let kit = SubmissionKit(result),
+    guard description.isReady, let kit = SubmissionKit(result),
       kit.notes.gaps.isEmpty
     else { return }
     heading(Message(.submitChecklist, kit.name), id: "submit", to: &section)

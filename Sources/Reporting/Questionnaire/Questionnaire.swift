@@ -61,12 +61,13 @@ package struct Questionnaire {
   package init(_ results: [LintResult], in file: String?, owner: Owner?, _ language: Language) {
     self.language = language
     sheets = results.enumerated().map { number, result in
-      let questions = result.questions.plan.filter { owner == nil || $0.owner == owner }
+      let open = result.questions
+      let questions = open.plan.filter { owner == nil || $0.owner == owner }
       let numbers = Dictionary(
         questions.enumerated().map { ($0.element.question.path, $0.offset + 1) },
         uniquingKeysWith: min)
       let decisions = result.findings(.review).filter { finding in
-        (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
+        (owner == nil || finding.owner == owner) && !open.decide(finding)
       }
       return Sheet(
         app: result.app,

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 internal import Rules
 
@@ -9,39 +9,34 @@ internal import Rules
 package struct ConciseReporter: Reporter {
   package static let name = "concise"
 
-  private let language: Language
+  package init(_ style: ReportStyle) {}
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
-    language = setup.language
-  }
-
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    for annotation in result.placesToShow(said: language)
-    where annotation.subject != .missingFacts {
-      spool.append(line(annotation))
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    for annotation in run.inputs + run.relaxations {
+      output.write(Self.line(annotation, in: run.language))
     }
-    let missing = MissingFactCount(result.questions)
-    guard missing.count > 0 else { return }
-    let place = "\(Self.path(result.file.id.path)):\(Self.line(of: result)):1"
-    spool.append("\(place): \(word(.missingFacts)) \(language(missing.message))\n")
+    for description in run.descriptions {
+      output.write(Self.lines(of: description, in: run.language))
+    }
   }
 
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    for annotation in run.otherAnnotations { output.write(line(annotation)) }
-    output.write(of: spool)
+  private static func lines(
+    of description: PresentedDescription, in language: Language
+  ) -> String {
+    let (result, missing) = (description.result, description.counts.missing)
+    let found = description.annotations(.places).filter { $0.subject != .missingFacts }
+    let lines = found.map { line($0, in: language) }.joined()
+    guard missing.count > 0 else { return lines }
+    let place = "\(path(result.file.id.path)):\(line(of: result)):1"
+    return lines + "\(place): \(language(.undecided)) \(language(missing.message))\n"
   }
 
-  private func line(_ annotation: Annotation) -> String {
+  private static func line(_ annotation: Annotation, in language: Language) -> String {
     let (stretch, start) = (annotation.stretch, annotation.stretch.start)
-    let place = "\(Self.path(stretch.file)):\(start.line):\(start.column)"
-    let word = annotation.subject == .review ? word(.review) : annotation.level.rawValue
-    let text = SingleLine(annotation.text, in: language).text
+    let place = "\(path(stretch.file)):\(start.line):\(start.column)"
+    let word = annotation.subject == .review ? language(.toDecide) : annotation.level.rawValue
+    let text = annotation.words(in: language).text
     return "\(place): \(word) [\(SingleLine(annotation.rule).text)] \(text)\n"
-  }
-
-  /// What asks for something, in the language of the run.
-  private func word(_ subject: Annotation.Subject) -> String {
-    subject == .review ? language(.toDecide) : language(.undecided)
   }
 
   /// Where the description begins.

@@ -10,10 +10,11 @@ struct DescriptionText {
   let language: Language
   let guidelines: GuidelineAddresses
 
-  func text(_ result: LintResult) -> String {
+  func text(_ description: PresentedDescription) -> String {
+    let result = description.result
     let findings = FindingText(style: style, language: language, guidelines: guidelines)
     let lines = DescriptionLineTables(of: result)
-    let faults = shown(of: result)
+    let faults = shown(of: description)
     var text = heading(of: result)
     for fault in faults where !fault.isToPutInOrder {
       text += findings.text(fault, in: lines) + "\n"
@@ -23,7 +24,7 @@ struct DescriptionText {
       text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
       for fault in order { text += findings.text(fault, in: lines) + "\n" }
     }
-    return text + takenFacts(of: result) + questions(of: result)
+    return text + takenFacts(of: result) + questions(of: description)
   }
 
   /// Where what nobody wrote comes from.
@@ -52,19 +53,19 @@ struct DescriptionText {
 
   /// What asks for most attention first; missing facts are asked for in one list, and what the
   /// baseline accepts is no news.
-  private func shown(of result: LintResult) -> [Fault] {
-    Fault.all(of: result).filter {
+  private func shown(of description: PresentedDescription) -> [Fault] {
+    description.faults.filter {
       $0.urgency.outcome != .incomplete && $0.first.acceptance != .baseline
     }
   }
 
-  private func questions(of result: LintResult) -> String {
+  private func questions(of description: PresentedDescription) -> String {
+    let (result, missing) = (description.result, description.counts.missing)
     let asked = result.questions
     guard style.showsAllQuestions else {
       return QuestionSummary(style: style, language: language)
-        .text(of: asked, in: result.file.id.path)
+        .text(of: asked, missing, in: result.file.id.path)
     }
-    let missing = MissingFactCount(asked)
     var text = ""
     if missing.count > 0 {
       let questions = QuestionText(in: result.file, width: style.width, language: language)

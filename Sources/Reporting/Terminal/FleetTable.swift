@@ -5,18 +5,22 @@ internal import Rules
 
 /// Every description of a fleet in a line: its app and file, its verdict and what counts.
 struct FleetTable {
-  private static let lane = 0
   /// From so many columns on, a table can be read.
   private static let leastWidth = 64
 
   private let style: ReportStyle
-  private let language: Language
-  private var table: TextTable
+  private let run: Presentation
 
-  init(style: ReportStyle, language: Language) {
+  init(of run: Presentation, style: ReportStyle) {
     self.style = style
-    self.language = language
-    table = TextTable(
+    self.run = run
+  }
+
+  private var language: Language { run.language }
+
+  var text: String {
+    guard style.width >= Self.leastWidth else { return run.descriptions.map(listed).joined() }
+    let table = TextTable(
       columns: [
         .init(heading: language(.app), kind: .name),
         .init(heading: language(.file), kind: .path),
@@ -26,33 +30,16 @@ struct FleetTable {
         .init(heading: language(.upkeep), kind: .rareNumber),
         .init(heading: language(.missing), kind: .number),
       ],
+      rows: run.descriptions.map(cells),
       style: style,
       language: language
     )
+    return table.text
   }
 
-  private var isList: Bool { style.width < Self.leastWidth }
-
-  mutating func add(
-    _ result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts, to spool: any ReportSpool
-  ) {
-    let text =
-      isList ? [listed(result, verdict, counts)] : table.add(cells(of: result, verdict, counts))
-    spool.append(text, lane: Self.lane)
-  }
-
-  func write(from spool: any ReportSpool, to output: inout ReportOutput) {
-    guard !isList else { return output.write(lane: Self.lane, of: spool) }
-    let widths = table.widths
-    output.write(table.heading(widths))
-    output.write(lane: Self.lane, of: spool) {
-      Array(table.text(ofWaiting: $0.strings, widths).utf8)
-    }
-  }
-
-  private func cells(
-    of result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts
-  ) -> [TextTable.Cell] {
+  private func cells(of description: PresentedDescription) -> [TextTable.Cell] {
+    let (result, verdict) = (description.result, description.verdict)
+    let counts = description.counts
     let errors = counts.failures(.error)
     let warnings = counts.failures(.warning)
     return [
@@ -75,9 +62,9 @@ struct FleetTable {
   }
 
   /// The same in two lines, where a table has no room.
-  private func listed(
-    _ result: LintResult, _ verdict: QualifiedVerdict, _ counts: Counts
-  ) -> String {
+  private func listed(_ description: PresentedDescription) -> String {
+    let (result, verdict) = (description.result, description.verdict)
+    let counts = description.counts
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))
     let facts = counts.missing.count == 0 ? [] : [counts.missing.message]

@@ -5,8 +5,6 @@ internal import Model
 internal import Rules
 
 /// Many descriptions at once: a table of them, then what was found, each rule once.
-///
-/// In memory are what findings have in common, and how often each fact is missing.
 struct FleetText {
   /// What one rule found in many descriptions, where it says the same about all of them.
   private struct Group {
@@ -14,8 +12,7 @@ struct FleetText {
     let rule: String
     let title: String
     let reasons: [String]
-    /// How many there are; their places wait in a lane of their own.
-    var count = 0
+    var faults: [Fault] = []
 
     var isToPutInOrder: Bool { urgency.isToPutInOrder }
   }
@@ -30,33 +27,29 @@ struct FleetText {
   }
 
   private let style: ReportStyle
-  private let setup: RunSetup
+  private let run: Presentation
   private let language: Language
   private let findings: FindingText
-  private var table: FleetTable
   private var groups: [Group] = []
   private var numbers: [Subject: Int] = [:]
   /// How many descriptions lack the fact of a path.
   private var lacking: [String: Int] = [:]
 
-  init(style: ReportStyle, setup: RunSetup, guidelines: GuidelineAddresses) {
+  init(of run: Presentation, style: ReportStyle, guidelines: GuidelineAddresses) {
     self.style = style
-    self.setup = setup
-    language = setup.language
-    findings = FindingText(style: style, language: setup.language, guidelines: guidelines)
-    table = FleetTable(style: style, language: setup.language)
-  }
-
-  /// Missing facts are no groups: they are asked for together.
-  mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    let counts = Counts(of: result)
-    table.add(result, QualifiedVerdict(result, counts, in: setup), counts, to: spool)
-    for fault in Fault.all(of: result) where fault.urgency.outcome != .incomplete {
-      let number = number(ofGroupOf: fault)
-      groups[number].count += 1
-      spool.append(place(of: fault) + "\n", lane: number + 1)
+    self.run = run
+    language = run.language
+    findings = FindingText(style: style, language: run.language, guidelines: guidelines)
+    for description in run.descriptions {
+      // Missing facts are no groups: they are asked for together.
+      for fault in description.faults where fault.urgency.outcome != .incomplete {
+        groups[number(ofGroupOf: fault)].faults.append(fault)
+      }
+      guard description.counts.missing.count > 0 else { continue }
+      for question in description.result.questions.plan {
+        lacking[question.path.description, default: 0] += 1
+      }
     }
-    for question in result.questions.plan { lacking[question.path.description, default: 0] += 1 }
   }
 
   private mutating func number(ofGroupOf fault: Fault) -> Int {
@@ -74,11 +67,8 @@ struct FleetText {
     return groups.count - 1
   }
 
-  func write(
-    _ missing: MissingFactCount, from spool: any ReportSpool, to output: inout ReportOutput
-  ) {
-    table.write(from: spool, to: &output)
-    output.write("\n")
+  func write(to output: inout ReportOutput) {
+    output.write(FleetTable(of: run, style: style).text + "\n")
     var isInOrder = true
     for number in groupsInOrder {
       let group = groups[number]
@@ -88,10 +78,10 @@ struct FleetText {
         output.write(style.paint(heading, .strong) + "\n\n")
       }
       output.write(head(of: group))
-      output.write(lane: number + 1, of: spool)
+      for fault in group.faults { output.write(place(of: fault) + "\n") }
       output.write("\n")
     }
-    output.write(text(of: missing))
+    output.write(text(of: run.counts.missing))
   }
 
   /// What asks for most attention first; of what asks for as much, what was found most often.
@@ -99,13 +89,14 @@ struct FleetText {
     groups.indices.sorted { one, other in
       let (first, second) = (groups[one], groups[other])
       if first.isToPutInOrder != second.isToPutInOrder { return second.isToPutInOrder }
-      return (first.urgency, second.count) < (second.urgency, first.count)
+      return (first.urgency, second.faults.count) < (second.urgency, first.faults.count)
     }
   }
 
   /// The rule with its reason; each place follows in a line of its own.
   private func head(of group: Group) -> String {
-    let title: Message = Message(.places, count: group.count, group.title, group.count)
+    let title: Message = Message(
+      .places, count: group.faults.count, group.title, group.faults.count)
     let head = findings.head(
       group.urgency.outcome, group.urgency.severity, label: language.isolated("[\(group.rule)]"),
       saying: language(title))

@@ -11,8 +11,7 @@ struct QuestionSummary {
   /// So many lines leave room in a dozen for what was seen and the verdict, in two lines.
   private static let mostLines = 8
 
-  func text(of questions: Questions, in path: String) -> String {
-    let missing = MissingFactCount(questions)
+  func text(of questions: Questions, _ missing: MissingFactCount, in path: String) -> String {
     var lines = missing.further > 0 ? lines(of: missing.furtherText) : []
     if missing.count > 0 {
       let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Rules
 
 /// The results as a person reads them on a terminal; the verdict comes last.
@@ -10,49 +10,31 @@ package struct TextReporter: Reporter {
   private static let mostInFull = 20
 
   private let style: ReportStyle
-  private let setup: RunSetup
-  private let guidelines: GuidelineAddresses
-  private var counts = Counts()
-  /// The results, until there are too many to be shown one by one.
-  private var few: [LintResult] = []
-  private var fleet: FleetText?
 
-  package init(_ style: ReportStyle, _ setup: RunSetup) {
+  package init(_ style: ReportStyle) {
     self.style = style
-    self.setup = setup
-    guidelines = GuidelineAddresses(setup.books)
   }
 
-  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    counts.add(result)
-    few.append(result)
-    guard fleet != nil || few.count > Self.mostInFull else { return }
-    var fleet = fleet ?? FleetText(style: style, setup: setup, guidelines: guidelines)
-    for result in few { fleet.add(result, to: spool) }
-    self.fleet = fleet
-    few = []
-  }
-
-  package func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput) {
-    if let fleet { fleet.write(counts.missing, from: spool, to: &output) }
-    for result in few { output.write(text(of: result)) }
-    let diagnostics = DiagnosticText(paint: style.paint, width: style.width, language: run.language)
-    for diagnostic in run.diagnostics {
-      output.write(diagnostics.text(diagnostic, in: run.files) + "\n")
+  package func write(_ run: Presentation, to output: inout ReportOutput) {
+    let (descriptions, language) = (run.descriptions, run.language)
+    let guidelines = GuidelineAddresses(run.run.setup.books)
+    let verdicts = VerdictText(style: style, language: language)
+    if descriptions.count > Self.mostInFull {
+      FleetText(of: run, style: style, guidelines: guidelines).write(to: &output)
+    } else {
+      let texts = DescriptionText(style: style, language: language, guidelines: guidelines)
+      for description in descriptions {
+        output.write(texts.text(description))
+        guard descriptions.count > 1 else { continue }
+        output.write(
+          verdicts.line(description.verdict, description.counts.message) + "\n\n")
+      }
     }
-    let text = VerdictText(style: style, language: run.language)
-    let lines = [text.inventory(of: run), text.relaxations(in: run, counts)]
-    output.write(lines.joined() + text.line(of: run, counts) + "\n")
-  }
-
-  private func text(of result: LintResult) -> String {
-    let language = setup.language
-    let text = DescriptionText(style: style, language: language, guidelines: guidelines)
-      .text(result)
-    guard few.count > 1 else { return text }
-    let counts = Counts(of: result)
-    let line = VerdictText(style: style, language: language)
-      .line(QualifiedVerdict(result, counts, in: setup), counts.message)
-    return text + line + "\n\n"
+    let diagnostics = DiagnosticText(paint: style.paint, width: style.width, language: language)
+    for diagnostic in run.run.diagnostics {
+      output.write(diagnostics.text(diagnostic, in: run.run.files) + "\n")
+    }
+    output.write(
+      verdicts.inventory(of: run) + verdicts.relaxations(in: run) + verdicts.line(of: run) + "\n")
   }
 }

@@ -27,37 +27,35 @@ struct TextTable {
   }
 
   private let columns: [Column]
+  private let rows: [[Cell]]
   private let style: ReportStyle
   private let language: Language
-  /// What each column would need.
-  private var needed: [Int]
-  /// The columns with something in them that isn't quiet.
-  private var told: Set<Int> = []
 
-  init(columns: [Column], style: ReportStyle, language: Language) {
+  init(columns: [Column], rows: [[Cell]], style: ReportStyle, language: Language) {
     self.columns = columns
+    self.rows = rows.map { $0.map { Cell(text: TerminalText.safe($0.text), role: $0.role) } }
     self.style = style
     self.language = language
-    needed = columns.map { TerminalText.width($0.heading) }
   }
 
   private static let gap = "  "
   /// What a column keeps when it is cut.
   private static let narrowest = 12
 
-  /// Takes a row into account; the answer waits until all rows are known.
-  mutating func add(_ cells: [Cell]) -> [String] {
-    cells.enumerated().flatMap { index, cell in
-      let text = TerminalText.safe(cell.text)
-      needed[index] = max(needed[index], TerminalText.width(text))
-      if cell.role != .quiet { told.insert(index) }
-      return [text, cell.role?.rawValue ?? ""]
-    }
+  /// The headings, and each row in a line below them.
+  var text: String {
+    let (shown, widths) = (shown, widths)
+    let heading = columns.map { Cell(text: $0.heading, role: .strong) }
+    return ([heading] + rows).map { line($0, of: shown, widths) + "\n" }.joined()
   }
 
   /// The widths of the columns in which every row has room, what doesn't fit being cut.
-  var widths: [Int] {
-    var widths = needed
+  private var widths: [Int] {
+    var widths = columns.indices.map { index in
+      rows.reduce(TerminalText.width(columns[index].heading)) {
+        max($0, TerminalText.width($1[index].text))
+      }
+    }
     var excess =
       shown.map { widths[$0] }.reduce(0, +) + Self.gap.count * (shown.count - 1) - style.width
     let flexible = columns.indices.filter { [.name, .path].contains(columns[$0].kind) }
@@ -70,21 +68,11 @@ struct TextTable {
     return widths
   }
 
+  /// The columns that are always shown, or have something in them that isn't quiet.
   private var shown: [Int] {
-    columns.indices.filter { columns[$0].kind != .rareNumber || told.contains($0) }
-  }
-
-  /// The line above the rows.
-  func heading(_ widths: [Int]) -> String {
-    line(columns.map { Cell(text: $0.heading, role: .strong) }, widths) + "\n"
-  }
-
-  /// The line of a row that was waiting.
-  func text(ofWaiting row: [String], _ widths: [Int]) -> String {
-    let cells = columns.indices.map { index in
-      Cell(text: row[2 * index], role: Paint.Role(rawValue: row[2 * index + 1]))
+    columns.indices.filter { index in
+      columns[index].kind != .rareNumber || rows.contains { $0[index].role != .quiet }
     }
-    return line(cells, widths) + "\n"
   }
 
   /// How much of the room a column takes; paths tell apart what names may not.
@@ -92,9 +80,8 @@ struct TextTable {
     columns[column].kind == .name ? 2 * widths[column] : widths[column]
   }
 
-  private func line(_ cells: [Cell], _ widths: [Int]) -> String {
-    let shown = shown
-    return shown.map { index in
+  private func line(_ cells: [Cell], of shown: [Int], _ widths: [Int]) -> String {
+    shown.map { index in
       let kind = columns[index].kind
       let cut = kind == .path ? TerminalText.cutAtStart : TerminalText.cut
       let text = cut(cells[index].text, widths[index])

@@ -9,17 +9,17 @@ struct VerdictText {
   let language: Language
 
   /// The verdict on a whole run.
-  func line(of run: RunResult, _ counted: Counts) -> String {
-    let errors = run.diagnostics.count { $0.severity == .error }
-    let descriptions = run.summary.descriptions
+  func line(of run: Presentation) -> String {
+    let errors = run.run.diagnostics.count { $0.severity == .error }
+    let descriptions = run.descriptions.count
     let counts: [Message?] = [
       errors == 0 ? nil : Message(.errorsCount, count: errors, errors),
       descriptions == 1
         ? nil
         : Message(.descriptionsCount, count: descriptions, descriptions),
-      counted.message,
+      run.counts.message,
     ]
-    return line(QualifiedVerdict(run, counted), counts.compactMap { $0 }.inOneLine)
+    return line(run.verdict, counts.compactMap { $0 }.inOneLine)
   }
 
   /// A verdict with its counts; what is only a part says so first.
@@ -32,8 +32,8 @@ struct VerdictText {
   }
 
   /// Lines that name what makes the answer milder; empty without anything.
-  func relaxations(in run: RunResult, _ counts: Counts) -> String {
-    RelaxedPlace.all(of: run, counts).map { relaxed in
+  func relaxations(in run: Presentation) -> String {
+    run.relaxed.map { relaxed in
       let text = language(Message(.bracketed, relaxed.message, relaxed.place))
       let label = language(.relaxed)
       return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
@@ -42,8 +42,8 @@ struct VerdictText {
   }
 
   /// A line that says what was seen; empty where nothing was.
-  func inventory(of run: RunResult) -> String {
-    guard let message = run.inventory.message else { return "" }
+  func inventory(of run: Presentation) -> String {
+    guard let message = run.run.inventory.message else { return "" }
     let label = language(.inventorySeen)
     return Paragraph(label: "\(label) ", text: language(message), width: style.width)
       .runIn(label: style.paint(label, .quiet)) + "\n"

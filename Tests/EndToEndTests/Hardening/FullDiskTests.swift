@@ -35,20 +35,6 @@ import Testing
     #expect(words.contains("\(what) can't be written: No space left on device"))
     #expect(words.hasSuffix(" status 2 Filler a.json old"))
   }
-
-  /// More than a mebibyte of results waits for the end.
-  @Test func `results that can't wait on a full disk wait in memory`() throws {
-    let line = #"""
-      for number in 0 1 2 3 4 5 6 7 8 9; do
-        for other in 0 1 2 3 4 5 6 7 8 9; do echo ---; cat a.review.yaml; done
-      done >many.review.yaml
-      check() { "$1" check many.review.yaml --as-of 2026-11-21 --format json; }
-      TMPDIR=full check "$@" >one; echo $?
-      TMPDIR=/tmp check "$@" >other; echo $?
-      cmp one other && test $(wc -c <one) -gt 1000000 && ls -A full
-      """#
-    #expect(try Self.shell(line) == "1\n1\nFiller\na.json\n")
-  }
 }
 
 /// Mounts a disk of its own, where the system lets these tests.

@@ -1,33 +1,6 @@
 internal import Diagnostics
 internal import Expressions
 
-/// What was found at a place of a description, as it was found.
-///
-/// A class: findings are put in order and handed on.
-final class FindingRecord: Sendable {
-  let outcome: Outcome
-  let rank: Int
-  let place: Place
-  let location: Location
-  let content: Finding.Content
-  let subject: CheckedDescription
-  /// On what a person's answer to it rests; nil where nothing is left to a person.
-  let facts: FactsRead?
-
-  init(
-    _ outcome: Outcome, rank: Int, at place: Place, _ location: Location,
-    _ content: Finding.Content, about subject: CheckedDescription, facts: FactsRead? = nil
-  ) {
-    self.outcome = outcome
-    self.rank = rank
-    self.place = place
-    self.location = location
-    self.content = content
-    self.subject = subject
-    self.facts = facts
-  }
-}
-
 extension [Finding] {
   /// By place, then by rule.
   var inOrder: [Finding] {
