@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Expressions
 internal import Localization
 internal import Rules
 internal import World
@@ -83,5 +84,19 @@ struct RuleLibrary {
       terminal: terminal, root: root, language: language, needsExamples: needsExamples,
       builtInRules: builtInRules)
     return try library.book(search.rules(in: terminal.files.currentFolder, unless: named))
+  }
+}
+
+/// Where the system keeps what it knows of time zones.
+private enum TimeZoneFiles {
+  private static let folder = "/usr/share/zoneinfo"
+  private static let largest = 1 << 20
+
+  /// Reads the file of a time zone by its IANA name.
+  static func reader(_ files: FileSystem) -> TimeZones {
+    TimeZones { name in
+      guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
+      return files.bytes(at: "\(folder)/\(name)", limit: largest)
+    }
   }
 }
