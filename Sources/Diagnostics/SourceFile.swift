@@ -38,6 +38,12 @@ package struct SourceFile: Sendable {
 
   /// The text, made anew each time.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether it takes keys in quotes and no comments.
+  package var isJSON: Bool {
+    bytes.lazy.filter { $0 > 0x20 }.prefix(2).elementsEqual("{\"".utf8)
+      || id.path.hasSuffix(".json")
+  }
 }
 
 /// The files that diagnostics point into, each under its name.

@@ -23,7 +23,7 @@ struct AnswerFilling {
   private let before: [LintResult]
   private var chosen: [Question: Choice] = [:]
   private var order: [Question] = []
-  private var decisions: [DecidedDescription.Decision] = []
+  private var decisions: [WrittenDecision] = []
 
   /// What is written for a question.
   private struct Choice: Equatable {
@@ -144,7 +144,7 @@ struct AnswerFilling {
   private mutating func decide(
     _ answer: GivenAnswer, _ rule: String, at place: String, _ facts: String, by result: LintResult
   ) {
-    let words = ["holds", "doesNotHold"]
+    let words = AnswerType.decision.words.map(\.word)
     guard let word = answer.value.text, words.contains(word) else {
       let said = answer.value.kindInWords
       let hint = Suggestion.clause(for: answer.value.text ?? "", among: words)
@@ -173,7 +173,7 @@ struct AnswerFilling {
         at: answer.name.range)
     }
     decisions.append(
-      DecidedDescription.Decision(
+      WrittenDecision(
         on: finding, in: answer.document, word, because: answer.because, by: answer.by,
         on: answer.on)
     )
@@ -196,7 +196,7 @@ struct AnswerFilling {
       throw Refusal(text: Message("\(path.quoted) stays as it is: \(reason)"))
     }
     // A comment may not stand within what somebody else wrote.
-    let isKept = !TypedAnswer.isJSON(source) && FilledDescription.saysSame(plain, noted)
+    let isKept = !source.isJSON && FilledDescription.saysSame(plain, noted)
     let result = isKept ? opened.changed(to: noted).opened ?? next : next
     isAnonymous = !isKept && !chosen.isEmpty
     answered = chosen.count
@@ -216,9 +216,9 @@ struct AnswerFilling {
 
 extension OpenedDescription {
   /// The same file with decisions in it; nil where there is no place for them.
-  func decided(_ decisions: [DecidedDescription.Decision]) -> OpenedDescription? {
-    let text = DecidedDescription(source, decisions).text
-    guard let next = text.flatMap({ changed(to: $0).opened }),
+  func decided(_ decisions: [WrittenDecision]) -> OpenedDescription? {
+    var edits = TextEdits(of: source)
+    guard edits.insert(decisions), let next = changed(to: edits.text).opened,
       next.decisionCount == decisionCount + decisions.count
     else { return nil }
     return next

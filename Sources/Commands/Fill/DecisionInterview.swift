@@ -97,7 +97,7 @@ struct DecisionInterview {
     self.name = name
     _ = try file.readAgain()
     let opened = file.opened
-    let decision = DecidedDescription.Decision(
+    let decision = WrittenDecision(
       on: finding, in: document, word, because: because, by: name, on: day)
     if let next = file.opened.decided([decision]), try file.write(next) {
       history.append(Step(fingerprint: before.fingerprint, opened: opened, decided: decided))

@@ -12,11 +12,10 @@ package struct TypedAnswer {
   /// Reads what somebody typed into one line: as people say it to a question of its kind, else a
   /// value as YAML has it, else a text to the letter.
   package init(_ typed: String, to question: Question, in file: SourceFile) {
-    let isJSON = Self.isJSON(file)
     let value = Self.value(typed)
     let said = value ?? DocumentNode(.scalar(typed, .doubleQuoted), bytes: 0..<typed.utf8.count)
     if let meant = question.type.map(said.meant), !meant.isSame(as: said) {
-      plainest = isJSON ? meant.asJSON : meant.asFlow
+      plainest = meant.inOneLine(of: file)
       spellings = [plainest]
       return
     }
@@ -26,7 +25,7 @@ package struct TypedAnswer {
       spellings = [plainest]
       return
     }
-    plainest = isJSON ? value.asJSON : typed
+    plainest = file.isJSON ? value.inOneLine(of: file) : typed
     guard case .scalar(let text, .plain) = value.content, !value.isNull else {
       spellings = [plainest]
       return
@@ -36,10 +35,9 @@ package struct TypedAnswer {
 
   /// Takes what a questionnaire brought: a text is meant to the letter, whatever stands in it.
   package init(_ given: DocumentNode, to question: Question, in file: SourceFile) {
-    let isJSON = Self.isJSON(file)
     let meant = question.type.map(given.meant) ?? given
     guard let text = meant.text else {
-      plainest = isJSON ? meant.asJSON : meant.asFlow
+      plainest = meant.inOneLine(of: file)
       spellings = [plainest]
       return
     }
@@ -49,7 +47,7 @@ package struct TypedAnswer {
       spellings = [plainest]
       return
     }
-    plainest = isJSON ? value.asJSON : text
+    plainest = file.isJSON ? value.inOneLine(of: file) : text
     spellings = Self.spellings(of: text, plainest)
   }
 
@@ -66,12 +64,6 @@ package struct TypedAnswer {
       return written == plainest
     }
     return own.isSame(as: said)
-  }
-
-  /// Whether it takes keys in quotes and no comments.
-  package static func isJSON(_ file: SourceFile) -> Bool {
-    let beginning = file.bytes.lazy.filter { $0 > 0x20 }.prefix(2)
-    return beginning.elementsEqual("{\"".utf8) || file.id.path.hasSuffix(".json")
   }
 
   /// The value that stands in the text from its first to its last letter, and takes one line.
@@ -145,26 +137,18 @@ extension DocumentNode {
     DocumentNode(.sequence(items), bytes: bytes)
   }
 
-  /// In one line of YAML, with quotes where a text needs them.
-  fileprivate var asFlow: String {
+  /// In one line, with quotes where the file needs them; what JSON has no word for stands in quotes.
+  fileprivate func inOneLine(of file: SourceFile) -> String {
+    func quoted(_ text: String) -> String { file.isJSON ? text.inDoubleQuotes : text.asYAML }
     switch content {
-    case .scalar(let text, .plain) where isNumber(text): text
-    case .scalar("true", .plain), .scalar("false", .plain): text ?? ""
-    case .scalar(let text, _): text.asYAML
-    case .sequence(let items): "[\(items.map(\.asFlow).joined(separator: ", "))]"
+    case .scalar(let text, .plain) where ["true", "false"].contains(text) || isNumber(text):
+      return text
+    case .scalar(let text, _): return quoted(text)
+    case .sequence(let items):
+      return "[\(items.map { $0.inOneLine(of: file) }.joined(separator: ", "))]"
     case .mapping(let entries):
-      "{\(entries.map { "\($0.name.asYAML): \($0.value.asFlow)" }.joined(separator: ", "))}"
-    }
-  }
-
-  /// In one line of JSON; what JSON has no word for stands in quotes.
-  fileprivate var asJSON: String {
-    switch content {
-    case .scalar(let text, .plain) where ["true", "false"].contains(text) || isNumber(text): text
-    case .scalar(let text, _): text.inDoubleQuotes
-    case .sequence(let items): "[\(items.map(\.asJSON).joined(separator: ", "))]"
-    case .mapping(let entries):
-      "{\(entries.map { "\($0.name.inDoubleQuotes): \($0.value.asJSON)" }.joined(separator: ", "))}"
+      let pairs = entries.map { "\(quoted($0.name)): \($0.value.inOneLine(of: file))" }
+      return "{\(pairs.joined(separator: ", "))}"
     }
   }
 

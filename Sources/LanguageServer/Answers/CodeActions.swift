@@ -46,7 +46,7 @@ extension CodeActions {
       sentence.text.contains(written.withoutQuotes.quoted)
     else { return }
     let quote = written.first.flatMap { "\"'".contains($0) ? String($0) : nil } ?? ""
-    let edit = CodeAction.Edit(bytes: diagnostic.range.bytes, newText: quote + meant + quote)
+    let edit = TextEdits.Edit(bytes: diagnostic.range.bytes, newText: quote + meant + quote)
     all.append(
       CodeAction(
         title: language(Message(.writeInstead, meant.quoted)), edits: [edit],
@@ -68,13 +68,13 @@ extension CodeActions {
     else { return }
     let entries = zip(section.fields, items).map { field, item in
       let value = String(decoding: text.file.bytes[item.bytes], as: UTF8.self)
-      return "\(text.isJSON ? field.name.inDoubleQuotes : field.name): \(value)"
+      return "\(text.file.isJSON ? field.name.inDoubleQuotes : field.name): \(value)"
     }
     let mapping = "{\(entries.joined(separator: ", "))}"
     all.append(
       CodeAction(
         title: language(.writeListMapping),
-        edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)])
+        edits: [TextEdits.Edit(bytes: cursor.node.bytes, newText: mapping)])
     )
   }
 }
@@ -92,7 +92,7 @@ extension CodeActions {
       all.append(
         CodeAction(
           title: language(title),
-          edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))])
+          edits: filled.edits.inOrder)
       )
     }
   }
@@ -113,22 +113,8 @@ extension CodeActions {
     all.append(
       CodeAction(
         title: language(.addOpenQuestions),
-        edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))])
+        edits: filled.edits.inOrder)
     )
-  }
-}
-
-extension CodeAction.Edit {
-  /// What differs between two texts, from the first to the last letter that isn't the same.
-  fileprivate init(from old: [UInt8], to new: [UInt8]) {
-    let shortest = min(old.count, new.count)
-    var start = (0..<shortest).first { old[$0] != new[$0] } ?? shortest
-    while start > 0, start < old.count, !old[start].beginsScalar { start -= 1 }
-    let most = shortest - start
-    var rest = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
-    while rest > 0, !old[old.count - rest].beginsScalar { rest -= 1 }
-    let written = String(decoding: new[start..<new.count - rest], as: UTF8.self)
-    self.init(bytes: start..<old.count - rest, newText: written)
   }
 }
 
@@ -138,102 +124,30 @@ extension CodeActions {
     guard let root = documents.first(where: { $0.number == result.document })?.root else { return }
     for finding in result.findings {
       guard [.fail, .review].contains(finding.outcome), !finding.isAboutDescription,
-        touches(finding.location.range),
-        let edit = WaiverText(of: finding, on: result.asOf).edit(in: root, of: text)
+        touches(finding.location.range)
       else { continue }
+      var edits = TextEdits(of: text.file)
+      let waiver = Self.waiver(of: finding, on: result.asOf)
+      guard edits.insert([waiver], inList: "waivers", of: root) else { continue }
       all.append(
         CodeAction(
-          title: language(Message(.acceptWithWaiver, finding.rule)), edits: [edit],
+          title: language(Message(.acceptWithWaiver, finding.rule)), edits: edits.inOrder,
           diagnostic: EditorDiagnostics(of: check, in: text).finding(finding))
       )
     }
   }
-}
 
-/// A waiver that somebody still has to give reasons for.
-private struct WaiverText {
-  private let entries: [(key: String, value: String)]
-
-  /// It counts for a month from the day of checking.
-  init(of finding: Finding, on day: String) {
-    let date = CalendarDate(day).map { Timestamp(of: $0).adding(days: 30).day }
-    entries = [
+  /// A waiver that somebody still has to give reasons for, for a month from the day of checking.
+  private static func waiver(of finding: Finding, on day: String) -> TextEdits.Item {
+    let end = CalendarDate(day).map { Timestamp(of: $0).adding(days: 30).day }
+    let entries = [
       ("rule", finding.rule), ("at", finding.location.path), ("reason", ""), ("approvedBy", ""),
-      ("until", date ?? day),
+      ("until", end ?? day),
     ]
-  }
-
-  /// Nil where nobody can tell how the waivers there are written.
-  func edit(in root: DocumentNode, of text: OpenText) -> CodeAction.Edit? {
-    let isJSON = text.isJSON
-    guard let waivers = root.value(of: "waivers") else {
-      if let place = text.inside(root, "{") {
-        let key = isJSON ? "waivers".inDoubleQuotes : "waivers"
-        return insert("\(key): [\(flow(isJSON))]\(text.comma(behind: place))", at: place)
-      }
-      let indent = text.indent(of: root)
-      let lines = ["waivers:"] + block(indent: 2)
-      return insert(lines.map { "\n\(indent)\($0)" }.joined(), at: text.end(of: root))
+    return entries.map { key, value in
+      let isPlain = value.utf8.allSatisfy { $0.isOfWord || $0 == UInt8(ascii: ".") }
+      return (key, value, isPlain && !value.isEmpty ? .plain : .singleQuoted)
     }
-    guard waivers.items != nil else { return nil }
-    if let place = text.inside(waivers, "[") {
-      return insert(flow(isJSON) + text.comma(behind: place), at: place)
-    }
-    let indent = text.indent(of: waivers)
-    return insert(block(indent: 0).map { "\n\(indent)\($0)" }.joined(), at: text.end(of: waivers))
-  }
-
-  private func insert(_ newText: String, at place: Int) -> CodeAction.Edit {
-    CodeAction.Edit(bytes: place..<place, newText: newText)
-  }
-
-  private func block(indent: Int) -> [String] {
-    let space = String(repeating: " ", count: indent)
-    return entries.enumerated().map { number, entry in
-      "\(space)\(number == 0 ? "- " : "  ")\(entry.key): \(Self.yaml(entry.value))"
-    }
-  }
-
-  private func flow(_ isJSON: Bool) -> String {
-    let entries = entries.map { key, value in
-      isJSON ? "\(key.inDoubleQuotes): \(value.inDoubleQuotes)" : "\(key): \(Self.yaml(value))"
-    }
-    return "{\(entries.joined(separator: ", "))}"
-  }
-
-  private static func yaml(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0.isOfWord || $0 == UInt8(ascii: ".") }
-    return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "''"))'"
-  }
-}
-
-extension OpenText {
-  /// Right behind the bracket that a value begins with; nil where it begins with another sign.
-  fileprivate func inside(_ node: DocumentNode, _ bracket: Unicode.Scalar) -> Int? {
-    let start = node.bytes.lowerBound
-    guard file.bytes.indices.contains(start), file.bytes[start] == UInt8(ascii: bracket) else {
-      return nil
-    }
-    return start + 1
-  }
-
-  /// What goes between something that is put in and what follows there.
-  fileprivate func comma(behind place: Int) -> String {
-    let next = file.bytes[place...].first { $0 > 0x20 }
-    return next == UInt8(ascii: "]") || next == UInt8(ascii: "}") ? "" : ", "
-  }
-
-  /// The spaces before the first key or item of a block.
-  fileprivate func indent(of node: DocumentNode) -> String {
-    let start = positions.line(around: node.bytes.lowerBound).lowerBound
-    return String(repeating: " ", count: node.bytes.lowerBound - start)
-  }
-
-  /// The end of the last line of a block.
-  fileprivate func end(of node: DocumentNode) -> Int {
-    let bytes = file.bytes[node.bytes]
-    let last = bytes.lastIndex { $0 > 0x20 } ?? node.bytes.lowerBound
-    return positions.line(around: last).upperBound
   }
 }
 
@@ -246,14 +160,8 @@ extension String {
 
 /// Something that an editor can do for a person, when they choose it.
 struct CodeAction {
-  /// A text in the place of some bytes.
-  struct Edit {
-    let bytes: Range<Int>
-    let newText: String
-  }
-
   let title: String
-  let edits: [Edit]
+  let edits: [TextEdits.Edit]
   /// What it mends.
   var diagnostic: EditorDiagnostic?
   /// Whether it is what people most likely want.

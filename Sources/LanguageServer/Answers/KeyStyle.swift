@@ -13,7 +13,7 @@ struct KeyStyle {
     let rest = text.file.bytes[typed.word.upperBound...]
     isEnded = rest.drop { $0 == UInt8(ascii: "\"") || $0 == 0x20 }.first == UInt8(ascii: ":")
     isInline = !Brackets.closing(text.file.bytes[..<typed.word.lowerBound]).isEmpty
-    isJSON = text.isJSON
+    isJSON = text.file.isJSON
   }
 
   /// What is below stands in lines of its own, unless there are brackets around.
@@ -31,7 +31,7 @@ struct ValueStyle {
 
   init(of typed: CompletedText, in text: OpenText) {
     isQuoted = typed.isQuoted(in: text)
-    needsQuotes = text.isJSON && !isQuoted
+    needsQuotes = text.file.isJSON && !isQuoted
   }
 
   func item(_ word: String, _ kind: CompletionItem.Kind) -> CompletionItem {

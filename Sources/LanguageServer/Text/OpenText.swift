@@ -32,12 +32,6 @@ struct OpenText {
   var documents: [Document] {
     kind == .other ? [] : DocumentReader().readAll(file).documents
   }
-
-  /// Whether keys need quotes.
-  var isJSON: Bool {
-    link.text.hasSuffix(".json")
-      || file.bytes.lazy.filter { $0 > 0x20 }.prefix(2).elementsEqual("{\"".utf8)
-  }
 }
 
 extension OpenText.Kind {

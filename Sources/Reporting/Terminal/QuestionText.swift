@@ -36,7 +36,7 @@ struct QuestionText {
     self.width = width
     self.language = language
     lines = LineTable(of: file)
-    isJSON = TypedAnswer.isJSON(file)
+    isJSON = file.isJSON
   }
 
   /// From the last place to the first.
