@@ -110,26 +110,19 @@ struct FillCommand: Command {
 
   /// Asks the questions, and says what was written in the end.
   private func ask(about file: FilledFile, in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var interview = Interview(about: file, owner: owner, Prompt(in: terminal))
-    var decided = 0
+    let day = (terms.asOf ?? terminal.day).day
+    var interview = Interview(about: file, owner: owner, on: day, Prompt(in: terminal))
     let open: Int
     do throws(Refusal) {
-      var isAtEnd = try interview.run()
-      let day = (terms.asOf ?? terminal.day).day
-      var rest = DecisionInterview(after: interview, on: day)
-      while isAtEnd, try rest.run() {
-        isAtEnd = try interview.goBack(after: rest)
-        rest = DecisionInterview(after: interview, on: day)
-      }
-      decided = rest.decided
-      let left = rest.file.opened
+      try interview.run()
+      let left = interview.file.opened
       open = try left.openQuestions().count + left.results().reduce(0) { $0 + $1.toDecide.count }
     } catch {
-      let answered = Message(.answeredCount, interview.answered)
+      let answered = Message(.answeredCount, interview.counts.answered)
       _ = terminal.write(line(answered, file.opened.language))
       throw error
     }
-    let summary = Self.summary(of: interview, decided: decided, open: open)
+    let summary = Self.summary(of: interview.counts, open: open)
     let status = terminal.answer(line(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
     throw Refusal(text: Message("an answer isn't written into \(path.quoted); it stands above"))
@@ -145,11 +138,11 @@ struct FillCommand: Command {
     return open > 0 ? Message(.fillUnknownAlready, count: open, open) : Message(.nothingIsOpen)
   }
 
-  private static func summary(of interview: Interview, decided: Int, open: Int) -> Message {
+  private static func summary(of counts: Interview.Counts, open: Int) -> Message {
     var parts: [Message] = []
-    if interview.answered > 0 { parts.append(Message(.answeredCount, interview.answered)) }
-    if decided > 0 { parts.append(Message(.decisionsWritten, decided)) }
-    let unknown = interview.unknown
+    if counts.answered > 0 { parts.append(Message(.answeredCount, counts.answered)) }
+    if counts.decided > 0 { parts.append(Message(.decisionsWritten, counts.decided)) }
+    let unknown = counts.unknown
     if unknown > 0 { parts.append(Message(.fillUnknown, count: unknown, unknown)) }
     if parts.isEmpty, open > 0 { parts.append(Message(.nothingIsWritten)) }
     let rest = open > 0 ? Message(.stillOpenCount, count: open, open) : Message(.nothingIsOpen)

@@ -4,32 +4,46 @@ internal import Localization
 internal import Model
 internal import Reporting
 
-/// Asks the open questions of a file one after the other.
+/// Asks the open questions of a file one after the other, and then what rules leave to a person.
 ///
 /// Each answer is in the file before the next question is asked, so that nothing is lost whatever
 /// ends it; what comes next is planned anew from the file as it is then.
 struct Interview {
+  /// How many facts were answered and written, how many were written as unknown, and how much was
+  /// decided.
+  struct Counts {
+    fileprivate(set) var answered = 0
+    fileprivate(set) var unknown = 0
+    fileprivate(set) var decided = 0
+  }
+
   private(set) var file: FilledFile
-  /// How many facts were answered and written, and how many were written as unknown.
-  private(set) var answered = 0
-  private(set) var unknown = 0
+  private(set) var counts = Counts()
   /// An answer that could not be written before the input ended.
   private(set) var unwritten: String?
-  private(set) var prompt: Prompt
+  var prompt: Prompt
   /// Only what they can answer is asked; nil: everything.
-  let owner: Owner?
+  private let owner: Owner?
   /// Whether only that is asked which files make likely.
   private let isAboutProposals: Bool
-  /// The questions that were asked.
-  private var asked: Set<OpenQuestion.Key> = []
+  /// `YYYY-MM-DD`
+  private let day: String
+  /// Who decides, once it was said.
+  private var name: String?
+  private var asked: Set<Key> = []
   /// What was asked, and how the file was before its answer.
   private var history: [Step] = []
 
+  /// What was asked, also in a file that has changed.
+  private enum Key: Hashable {
+    case fact(OpenQuestion.Key)
+    case decision(Fingerprint)
+  }
+
   private struct Step {
-    let key: OpenQuestion.Key
-    let others: [OpenQuestion.Key]
+    let keys: [Key]
     let opened: OpenedDescription
-    let counts: (answered: Int, unknown: Int)
+    let counts: Counts
   }
 
   /// What somebody says instead of an answer; in quotes it is one.
@@ -59,57 +73,100 @@ struct Interview {
   }
 
   init(
-    about file: FilledFile, owner: Owner? = nil, isAboutProposals: Bool = false, _ prompt: Prompt
+    about file: FilledFile, owner: Owner? = nil, isAboutProposals: Bool = false, on day: String,
+    _ prompt: Prompt
   ) {
     self.file = file
     self.owner = owner
     self.isAboutProposals = isAboutProposals
+    self.day = day
     self.prompt = prompt
   }
 
-  /// Asks until nothing is left to be asked; false where nobody answers any more.
-  mutating func run() throws(Refusal) -> Bool {
-    while let question = try next() {
-      guard ask(question) else { return false }
+  /// Asks until nothing is left to be asked, or nobody answers any more.
+  mutating func run() throws(Refusal) {
+    var goesOn = true
+    while goesOn {
+      if let question = try nextQuestion() {
+        goesOn = ask(question)
+      } else if let (document, finding) = try nextToDecide() {
+        goesOn = try decide(finding, in: document)
+      } else {
+        return
+      }
     }
-    return true
-  }
-
-  /// Whether a question was asked that can be asked again.
-  var canGoBack: Bool { !history.isEmpty }
-
-  /// Asks the last question again, after what was asked then.
-  mutating func goBack(after decisions: DecisionInterview) throws(Refusal) -> Bool {
-    (file, prompt) = (decisions.file, decisions.prompt)
-    _ = takeBack()
-    return try run()
   }
 
   /// The next question, of the file as others may have saved it; what matters only after something
   /// that is open still waits, or falls away.
-  private mutating func next() throws(Refusal) -> OpenQuestion? {
+  private mutating func nextQuestion() throws(Refusal) -> OpenQuestion? {
     // What can't be read is told with the answer that can't be written.
-    if (try? file.readAgain()) == true { asked = Set(asked.map(file.opened.now)) }
+    _ = try? readAgain()
     let questions = try file.opened.openQuestions()
     let open = Set(questions.map(\.key))
     let left = questions.filter { question in
-      !asked.contains(question.key) && (owner == nil || owner == question.owner)
+      !asked.contains(.fact(question.key)) && (owner == nil || owner == question.owner)
         && (!isAboutProposals || question.question.proposal != nil)
         && !question.after.contains {
           open.contains(OpenQuestion.Key(description: question.key.description, path: $0))
         }
     }
     guard let question = left.first else { return nil }
-    asked.formUnion([question.key] + question.others)
+    asked.formUnion(keys(of: question))
     let (number, count) = (history.count + 1, history.count + left.count)
     prompt.say("\n\(language(Message(.fillProgress, number, count)))\n")
     return question
   }
 
+  /// What of all that rules leave to a person wasn't asked yet, and which description it is about.
+  private mutating func nextToDecide() throws(Refusal) -> (document: Int, finding: Finding)? {
+    guard !isAboutProposals else { return nil }
+    for (number, result) in try file.opened.results().enumerated() {
+      for finding in result.toDecide where owner == nil || owner == finding.owner {
+        guard asked.insert(.decision(finding.fingerprint)).inserted else { continue }
+        return (number + 1, finding)
+      }
+    }
+    return nil
+  }
+
+  /// Reads the file if somebody changed it; the answer is whether somebody did.
+  private mutating func readAgain() throws(Refusal) -> Bool {
+    guard try file.readAgain() else { return false }
+    asked = Set(
+      asked.map { key in
+        if case .fact(let fact) = key { .fact(file.opened.now(fact)) } else { key }
+      })
+    return true
+  }
+
+  private func step(_ keys: [Key]) -> Step {
+    Step(keys: keys, opened: file.opened, counts: counts)
+  }
+
+  /// Takes the last answer back, so that it is asked for again, and then what is asked now; false
+  /// where there is none, or somebody changed the file since.
+  private mutating func goBack(from step: Step) -> Bool {
+    if let reason = file.goBack(to: history.last?.opened) {
+      say(reason)
+      return false
+    }
+    let last = history.removeLast()
+    counts = last.counts
+    asked.subtract(step.keys + last.keys)
+    return true
+  }
+}
+
+// A fact.
+extension Interview {
+  private func keys(of question: OpenQuestion) -> [Key] {
+    ([question.key] + question.others).map(Key.fact)
+  }
+
   /// Asks until there is an answer that can be meant, and writes it; false where the input ends.
   private mutating func ask(_ question: OpenQuestion) -> Bool {
-    let before = Step(
-      key: question.key, others: question.others, opened: file.opened, counts: (answered, unknown))
+    let before = step(keys(of: question))
     prompt.say(question.words(about: file.opened.item(of: question), in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
@@ -121,7 +178,7 @@ struct Interview {
         prompt.say(question.explanation(in: language))
         continue
       case .back:
-        if goBack(from: question) { return true }
+        if goBack(from: before) { return true }
         continue
       case .later:
         history.append(before)
@@ -134,7 +191,11 @@ struct Interview {
       switch write(text, to: question) {
       case .done:
         history.append(before)
-        for other in question.others { writeAlso(text, at: other, of: question) }
+        var same = question
+        for other in question.others {
+          same.key = other
+          _ = write(text, to: same)
+        }
         return true
       case .mistake(let words):
         prompt.say("  \(words)\n")
@@ -147,72 +208,6 @@ struct Interview {
     }
     unwritten = waiting
     return false
-  }
-
-  /// Of a list, its items one after the other, or what is said instead of one; nil where the input
-  /// ends.
-  private mutating func items(_ line: String, of question: OpenQuestion) -> String? {
-    guard question.question.type?.isList == true, line == "yes" else { return line }
-    var items: [String] = []
-    prompt.say(question.meanings(in: language))
-    let name = question.itemName
-    while let item = prompt.ask("  \(language(Message(.fillItem, "\(name)\(items.count + 1)"))) ") {
-      switch Word(rawValue: item) {
-      case .explain:
-        prompt.say(question.explanation(in: language))
-        continue
-      case .back, .later, .stop: return item
-      case nil: break
-      }
-      guard let spelled = spelled(item, in: question.question) else {
-        return items.isEmpty ? "unknown" : listed(items)
-      }
-      let answer = meant(by: listed(items + [spelled]), to: question.question)
-      if let mistake = file.opened.answered(question.question, by: answer).mistake {
-        say(mistake.message)
-      } else {
-        items.append(spelled)
-      }
-    }
-    return nil
-  }
-
-  /// An item of a list as it is written between brackets; nil where nothing was said.
-  private func spelled(_ item: String, in question: Question) -> String? {
-    guard let answer = meant(by: item, to: question)?.plainest, answer != "[]" else { return nil }
-    return answer.hasPrefix("[") ? String(answer.dropFirst().dropLast()) : answer
-  }
-
-  /// Items of a list as one answer.
-  private func listed(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-
-  /// Takes the last answer back, so that its question is asked again, and then this one; false where
-  /// there is none, or somebody changed the file since.
-  private mutating func goBack(from question: OpenQuestion) -> Bool {
-    guard takeBack() else { return false }
-    asked.subtract([question.key] + question.others)
-    return true
-  }
-
-  private mutating func takeBack() -> Bool {
-    if let reason = file.goBack(to: history.last?.opened) {
-      say(reason)
-      return false
-    }
-    let last = history.removeLast()
-    (answered, unknown) = last.counts
-    asked.subtract([last.key] + last.others)
-    return true
-  }
-
-  /// Writes the same answer on another screen.
-  private mutating func writeAlso(
-    _ text: String, at key: OpenQuestion.Key, of question: OpenQuestion
-  ) {
-    let same = OpenQuestion(
-      key: key, question: question.question, titles: question.titles, owner: question.owner,
-      after: [], others: [])
-    _ = write(text, to: same)
   }
 
   /// Whether the file stays a description with something there; else says why not.
@@ -230,10 +225,7 @@ struct Interview {
     for _ in 0..<Self.mostAttempts {
       let current: Question
       do throws(Refusal) {
-        if try file.readAgain() {
-          hasChanged = true
-          asked = Set(asked.map(file.opened.now))
-        }
+        if try readAgain() { hasChanged = true }
         switch try file.opened.standing(of: question.key) {
         case .open(let question): current = question
         case .said(let said):
@@ -260,25 +252,76 @@ struct Interview {
         return .waits(reason: TerminalText.safe(error.text))
       }
       if hasChanged { say(Message(.fillAdded)) }
-      if answer == nil { unknown += facts } else { self.answered += facts }
+      if answer == nil { counts.unknown += facts } else { counts.answered += facts }
       return .done
     }
     return .waits(reason: language(Message(.fillKeepsChanging)))
   }
 
   /// What somebody means; nil where nobody knows.
-  private func meant(by text: String, to question: Question) -> TypedAnswer? {
+  func meant(by text: String, to question: Question) -> TypedAnswer? {
     text.isEmpty || text == "unknown"
       ? nil
       : TypedAnswer(question.type?.spelledOut(text) ?? text, to: question, in: file.opened.source)
   }
 }
 
+// What somebody decides.
+extension Interview {
+  /// Asks what somebody decides, why, and who it is, and writes it; false where the input ends.
+  private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
+    let before = step([.decision(finding.fingerprint)])
+    let texts = [finding.location.path, finding.message, finding.why, finding.fix]
+    prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
+    for meaning in AnswerType.decision.numbered { say(meaning) }
+    say(Message(.fillHolds))
+    var word: String?
+    while word == nil {
+      guard let line = prompt.ask("> ") else { return false }
+      switch line.isEmpty ? .later : Word(rawValue: line) {
+      case .stop: return false
+      case .back:
+        if goBack(from: before) { return true }
+      case .later:
+        history.append(before)
+        return true
+      case .explain, nil:
+        let answer = AnswerType.decision.spelledOut(line)
+        word = AnswerType.decision.words.map(\.word).first { $0 == answer }
+        if word == nil { say(Message(.fillHolds)) }
+      }
+    }
+    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName)),
+      let word
+    else { return false }
+    self.name = name
+    _ = try readAgain()
+    let step = step(before.keys)
+    let decision = WrittenDecision(
+      on: finding, in: document, word, because: because, by: name, on: day)
+    if let next = file.opened.decided([decision]), try file.write(next) {
+      history.append(step)
+      counts.decided += 1
+    } else {
+      say(Message(.fillDecisionUnplaced))
+    }
+    return true
+  }
+
+  /// A line of which something can be seen; nil where the input ends.
+  private mutating func said(_ question: Message) -> String? {
+    while let line = prompt.ask("  \(language(question)) ") {
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+}
+
 // What is said.
 extension Interview {
-  private var language: Language { file.opened.language }
+  var language: Language { file.opened.language }
 
-  private func say(_ message: Message) { prompt.say(message, in: language) }
+  func say(_ message: Message) { prompt.say(message, in: language) }
 
   /// That somebody else answered, and what becomes of the answer.
   private func said(

@@ -21,7 +21,7 @@ struct OpenQuestion {
     fileprivate let count: Int
   }
 
-  let key: Key
+  var key: Key
   let question: Question
   /// The titles of the rules that wait for the answer.
   let titles: [String]

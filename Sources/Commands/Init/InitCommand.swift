@@ -94,8 +94,9 @@ extension InitCommand {
     var results = try filling.opened.results()
     if let interview, !interview.isStopped {
       let file = try FilledFile(path, filling.opened, in: files)
-      var proposals = Interview(about: file, isAboutProposals: true, interview.prompt)
-      _ = try proposals.run()
+      var proposals = Interview(
+        about: file, isAboutProposals: true, on: terminal.day.day, interview.prompt)
+      try proposals.run()
       results = try proposals.file.opened.results()
     }
     return terminal.answer(InitialPlan(draft: draft, results: results, file: shown).text)
