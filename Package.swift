@@ -64,8 +64,14 @@ let package = Package(
       "Engine",
       imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Localization"]),
     module(
-      "Reporting",
+      "Presentation",
       imports: ["Model", "Diagnostics", "Documents", "Engine", "Rules", "Localization"]
+    ),
+    module(
+      "Reporting",
+      imports: [
+        "Model", "Diagnostics", "Documents", "Engine", "Presentation", "Rules", "Localization",
+      ]
     ),
     module(
       "LanguageServer",
@@ -88,7 +94,7 @@ let package = Package(
       "Commands",
       imports: [
         "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
-        "LanguageServer", "Model", "Reporting", "Rules", "World", "Localization",
+        "LanguageServer", "Model", "Presentation", "Reporting", "Rules", "World", "Localization",
       ]
     ),
     .executableTarget(
@@ -97,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "Scaling",
       dependencies: [
-        "Diagnostics", "Documents", "Engine", "Evidence", "LanguageServer", "Model", "Reporting",
-        "Rules", "TestSupport",
+        "Diagnostics", "Documents", "Engine", "Evidence", "LanguageServer", "Model", "Presentation",
+        "Reporting", "Rules", "TestSupport",
       ],
       path: "Tests/Tools/Scaling",
       swiftSettings: settings
@@ -157,7 +163,8 @@ let package = Package(
     tests(
       of: "Reporting",
       imports: [
-        "Localization", "Reporting", "Diagnostics", "Documents", "Engine", "Rules", "TestSupport",
+        "Localization", "Reporting", "Presentation", "Diagnostics", "Documents", "Engine", "Rules",
+        "TestSupport",
       ]
     ),
     tests(
@@ -180,7 +187,7 @@ let package = Package(
       "Fuzzing",
       imports: [
         "Commands", "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
-        "Reporting", "Rules", "TestSupport", "World",
+        "Presentation", "Reporting", "Rules", "TestSupport", "World",
       ],
       at: "Tests/Tools/Fuzzing",
       excluding: ["Seeds", "Words.dict", "fuzz.sh"]

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Model
+internal import Presentation
 internal import Reporting
 internal import Rules
 internal import World
@@ -42,7 +43,7 @@ struct SchemaCommand: Command {
     case .description:
       return terminal.answer(DescriptionSchema(of: try book(in: terminal).schema).text)
     case .rules: return terminal.answer(RulesSchema(of: try book(in: terminal)).text)
-    case .results: return terminal.answer(ResultsSchema.text)
+    case .results: return terminal.answer(ReportWriter.schema)
     }
   }
 

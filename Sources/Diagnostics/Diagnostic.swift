@@ -2,7 +2,7 @@
 package struct Diagnostic: Hashable, Sendable {
   /// How much it matters: an error makes the text unusable, a warning doesn't, and of a note
   /// nothing in the text is the cause.
-  package enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, CaseIterable, Hashable, Sendable {
     case error
     case warning
     case note

@@ -36,6 +36,12 @@ package struct SourceFile: Sendable {
     return file
   }
 
+  /// Whether a word stands anywhere in it.
+  package func says(_ word: String) -> Bool {
+    let first = word.utf8.first
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
+  }
+
   /// The text, made anew each time.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 

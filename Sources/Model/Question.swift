@@ -49,6 +49,9 @@ package struct Question: Sendable {
     return proposal?.message(after: answers) ?? answers
   }
 
+  /// What is asked, without what makes it a question.
+  package var declaredMeaning: Message { declaration?.meaning ?? .empty }
+
   package var meaning: Message {
     guard let meaning = declaration?.meaning else { return .empty }
     return clue.map { Message(.followed, meaning, $0) } ?? meaning

@@ -1,4 +1,5 @@
 package import Engine
+package import Presentation
 
 /// A way to write down what a run comes to.
 package protocol Reporter: Sendable {
@@ -10,24 +11,26 @@ package protocol Reporter: Sendable {
 
   init(_ style: ReportStyle)
 
-  func write(_ run: Presentation, to output: inout ReportOutput)
+  func write(_ run: PresentedRun, to output: inout ReportOutput)
 }
 
 extension Reporter {
   package static var detail: ResultDetail { [] }
 
   /// The whole report.
-  package static func text(of run: RunResult, _ style: ReportStyle = ReportStyle()) -> String {
-    Self(style).text(of: run)
+  package static func text(
+    of run: RunResult, _ style: ReportStyle = ReportStyle(), since earlier: EarlierRun? = nil
+  ) -> String {
+    Self(style).text(of: PresentedRun(of: run, since: earlier))
   }
 
-  func text(of run: RunResult) -> String {
+  func text(of run: PresentedRun) -> String {
     var bytes: [UInt8] = []
     var output = ReportOutput { piece in
       bytes += piece
       return true
     }
-    write(Presentation(of: run), to: &output)
+    write(run, to: &output)
     return String(decoding: bytes, as: UTF8.self)
   }
 }
@@ -55,25 +58,22 @@ package struct ReportStyle: Sendable {
   package let width: Int
   /// Each open question is shown, with what to write for it where.
   package let showsAllQuestions: Bool
-  /// The files of rules that were named.
-  let rules: [String]
-  /// How a command line names a description's file; nil for what isn't one.
-  let operand: @Sendable (String) -> String?
+  /// How the program is called about a description.
+  package let commands: CommandWords
   /// What lies beside a capture, by its path.
   let screenshot: @Sendable (String) -> Screenshot?
 
   package init(
     paint: Paint = Paint(isOn: false), links: Hyperlinks = Hyperlinks(areOn: false),
-    width: Int = 80, showsAllQuestions: Bool = false, rules: [String] = [],
+    width: Int = 80, showsAllQuestions: Bool = false,
     screenshot: @escaping @Sendable (String) -> Screenshot? = { _ in nil },
-    operand: @escaping @Sendable (String) -> String? = { $0 }
+    commands: CommandWords = CommandWords()
   ) {
     self.paint = paint
     self.links = links
     self.width = width
     self.showsAllQuestions = showsAllQuestions
-    self.rules = rules
-    self.operand = operand
+    self.commands = commands
     self.screenshot = screenshot
   }
 }

@@ -17,15 +17,18 @@ import Testing
       "Diagnostics", "Documents", "Expressions", "Localization", "Model", "Rules",
       "Synchronization",
     ],
-    "Reporting": ["Diagnostics", "Documents", "Engine", "Localization", "Model", "Rules"],
+    "Presentation": ["Diagnostics", "Documents", "Engine", "Localization", "Model", "Rules"],
+    "Reporting": [
+      "Diagnostics", "Documents", "Engine", "Localization", "Model", "Presentation", "Rules",
+    ],
     "LanguageServer": [
       "Diagnostics", "Documents", "Engine", "Expressions", "Localization", "Model", "Rules",
     ],
     "World": systemLibraries.union(["CStart", "Diagnostics"]),
     "Commands": [
       "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
-      "LanguageServer", "Localization", "Model", "Reporting", "Rules", "Synchronization",
-      "World",
+      "LanguageServer", "Localization", "Model", "Presentation", "Reporting", "Rules",
+      "Synchronization", "World",
     ],
     "BuiltInRules": ["CCommit", "Diagnostics", "Documents"],
     "reviewlint": systemLibraries.union(["Commands", "World"]),

@@ -4,6 +4,7 @@ import Model
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 /// What holds for every format.
@@ -23,7 +24,7 @@ import Testing
       pieces += 1
       return false
     }
-    let run = Presentation(of: try Self.run(["App 1", "App 2"]))
+    let run = PresentedRun(of: try Self.run(["App 1", "App 2"]))
     reporters[format].init(ReportStyle()).write(run, to: &output)
     #expect(!output.isComplete)
     #expect(pieces == 1)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 @Suite struct SingleLineTests {

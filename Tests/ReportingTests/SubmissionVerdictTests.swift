@@ -5,6 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 @Suite struct SubmissionVerdictTests {
@@ -122,7 +123,7 @@ import Testing
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
     let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
     #expect(
-      Presentation(of: run).headline.text
+      PresentedRun(of: run).headline.text
         == "Not judged: there was nothing to judge."
     )
   }

@@ -93,12 +93,13 @@ status=$?
 
 verdict=unjudged partial=false relaxed=false questions=0
 if [ -s "$results/results.json" ]; then
-  # The verdict on the whole run comes before those of single descriptions.
+  # What is said of the whole run has two spaces before it; a list of its own is a line an entry. The
+  # verdict on the run comes before those of single descriptions.
   found=$(grep -o '"verdict": *"[a-z]*"' "$results/results.json" | head -n 1)
   found=${found%\"}
   verdict=${found##*\"}
   if grep -q '^  "partial":' "$results/results.json"; then partial=true; fi
-  if ! grep -q '^    "relaxations": \[\]' "$results/results.json"; then relaxed=true; fi
+  if ! grep -q '^  "tool": {.*"relaxations":\[\]}' "$results/results.json"; then relaxed=true; fi
   questions=$(awk '/^      "questions": \[$/ { open = 1 } /^      \]/ { open = 0 }
     open && /^        \{/ { count++ } END { print count + 0 }' "$results/results.json")
 fi

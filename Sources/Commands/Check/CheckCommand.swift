@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Reporting
 internal import Rules
 internal import World
@@ -28,9 +29,14 @@ struct CheckCommand: Command {
     if options.isStream { return run.stream() }
     let search = run.search(for: paths, and: list)
     let output = StandardOutput(terminal)
+    let commands = terminal.style(of: options, isInFile: false).commands
     let answer = run.answer(
       for: search, and: list,
-      take: options.writesAsItGoes ? { output.write(JSONLinesReporter.lines(of: $0)) } : nil)
+      take: options.writesAsItGoes
+        ? {
+          output.write(
+            ReportWriter.line(of: $0, said: options.terms.language, calledBy: commands))
+        } : nil)
     if options.listsFiles {
       return FileList(of: search, list, options, root: root).show(
         answer.result.inventory, in: terminal)

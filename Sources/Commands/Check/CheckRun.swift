@@ -13,17 +13,14 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
-  private let earlier: EarlierRun?
   private let policy: PolicyFile?
   /// Where files are noted that descriptions name.
   private let seen = SeenFiles()
 
   init(
-    _ options: CheckOptions, in terminal: Terminal, detail: ResultDetail = [],
-    since earlier: EarlierRun? = nil
+    _ options: CheckOptions, in terminal: Terminal, detail: ResultDetail = []
   ) {
     let root = options.terms.root(in: terminal.files)
-    self.earlier = earlier
     self.options = options
     self.root = root
     self.terminal = terminal
@@ -71,8 +68,7 @@ struct CheckRun {
       books: rules.books,
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
         + others.compactMap(\.exclusion),
-      ids: rules.linters.first?.linter.ids ?? [],
-      earlier: earlier
+      ids: rules.linters.first?.linter.ids ?? []
     )
 
     var review = BaselineReview(baseline?.content ?? Baseline())

@@ -84,10 +84,10 @@ struct FileCheck: Sendable {
     guard let description = decoded.description else { return outcome }
     var result = check.judge(description, in: document)
     _ = files.burn(result.cost, on: place)
-    outcome.diagnostics += result.diagnostics
-    result.diagnostics = []
-    outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
-    outcome.judged = (result, linter)
+    result.diagnostics =
+      outcome.diagnostics + result.diagnostics
+      + result.faults.map { $0.diagnostic(about: result.range) }
+    outcome = Outcome(judged: (result, linter), diagnostics: [])
     progress?.finishDescription()
     return outcome
   }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Presentation
 internal import Reporting
 internal import Rules
 internal import World
@@ -67,11 +68,10 @@ struct StreamCheck: Sendable {
     var result = result(of: line)
     result.document = number
     result.relaxations = (relaxations + result.relaxations).inOrder
-    var json = JSONWriter()
-    json.write(result, said: linter.linter.book.language, style)
-    json.endLine()
     return Answer(
-      verdict: result.verdict, fails: result.findings.contains(where: \.fails), text: json.bytes)
+      verdict: result.verdict, fails: result.findings.contains(where: \.fails),
+      text: ReportWriter.line(
+        of: result, said: linter.linter.book.language, calledBy: style.commands))
   }
 
   private func result(of line: LineReader.Line) -> LintResult {

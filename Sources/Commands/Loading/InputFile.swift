@@ -80,11 +80,3 @@ extension FileSystem {
     return DecodedFile(path: name, bytes: bytes, limits: limits)
   }
 }
-
-extension SourceFile {
-  /// Whether a word stands anywhere in it.
-  func says(_ word: String) -> Bool {
-    let first = word.utf8.first
-    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
-  }
-}

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Presentation
 internal import Reporting
 internal import World
 
@@ -8,7 +9,7 @@ struct Deliveries {
   struct Item {
     let path: String
     /// Hands over what is to be written, piece by piece; false when it isn't complete.
-    let write: (Presentation, @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
+    let write: (PresentedRun, @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
     let refusal: (Message) -> Message
   }
 
@@ -22,7 +23,7 @@ struct Deliveries {
   ///
   /// Nothing takes its place before everything is written. Where that fails, what is left is
   /// written anew: no report claims more than the run can answer for.
-  func write(_ items: [Item], of result: Presentation) -> Presentation {
+  func write(_ items: [Item], of result: PresentedRun) -> PresentedRun {
     var result = result
     var left = items
     while true {
@@ -53,7 +54,7 @@ struct Deliveries {
 
   private typealias Drafted = (item: Item, draft: FileSystem.Draft)
 
-  private func drafts(of items: [Item], of result: Presentation) -> ([Drafted], [Failure]) {
+  private func drafts(of items: [Item], of result: PresentedRun) -> ([Drafted], [Failure]) {
     var drafts: [Drafted] = []
     var failures: [Failure] = []
     for item in items {
@@ -68,7 +69,7 @@ struct Deliveries {
   }
 
   /// What went into a pipe can't be called back, so that it is sent only once.
-  private func send(_ items: inout [Item], of result: Presentation) -> [Failure] {
+  private func send(_ items: inout [Item], of result: PresentedRun) -> [Failure] {
     var failures: [Failure] = []
     for item in items where files.isStream(item.path) {
       do throws(FileSystem.Failure) {
@@ -96,7 +97,7 @@ struct Deliveries {
 extension Deliveries.Item {
   /// A text that is made at once.
   init(
-    path: String, text: @escaping (Presentation) -> String, refusal: @escaping (Message) -> Message
+    path: String, text: @escaping (PresentedRun) -> String, refusal: @escaping (Message) -> Message
   ) {
     self.init(path: path, write: { $1(Array(text($0).utf8)[...]) }, refusal: refusal)
   }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Reporting
 internal import Rules
 internal import World
@@ -20,7 +21,7 @@ struct Outputs {
   /// Writes every report and the new baseline; false when one of them could not be written.
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
     let deliveries = Deliveries(to: terminal.files)
-    let run = Presentation(of: result)
+    let run = PresentedRun(of: result)
     let items = options.reports.map(item) + baseline(renewed, after: result)
     let written = deliveries.write(items, of: run)
     let isComplete = written.run.diagnostics.count == result.diagnostics.count
@@ -52,7 +53,7 @@ struct Outputs {
     ]
   }
 
-  private func writeToStandardOutput(_ run: Presentation) -> Bool {
+  private func writeToStandardOutput(_ run: PresentedRun) -> Bool {
     guard !options.isQuiet else {
       // Even a quiet run says why it could not judge.
       DiagnosticOutput(terminal, language: run.language)

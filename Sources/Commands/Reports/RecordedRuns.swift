@@ -1,7 +1,6 @@
 internal import Diagnostics
-internal import Documents
-internal import Engine
 internal import Localization
+internal import Presentation
 internal import Reporting
 internal import World
 
@@ -9,49 +8,44 @@ internal import World
 struct RecordedRuns {
   private let terminal: Terminal
   private let language: Language
-  private var report: RecordedReport
+  private var index: AppIndex
 
   init(since earlier: EarlierRun?, in language: Language, _ terminal: Terminal) {
     self.terminal = terminal
     self.language = language
-    report = RecordedReport(in: language, since: earlier)
+    index = AppIndex(in: language, since: earlier)
   }
 
   /// Whether something kept some of it from being judged or read.
-  var isUnjudged: Bool { report.verdict == .unjudged }
+  var isUnjudged: Bool { index.isUnjudged }
 
   /// Adds what a run found; what is wrong with that is told.
-  mutating func add(_ run: RunFile) {
-    let first = report.count
-    var faults = 0
-    var part: RunPart?
+  mutating func add(_ file: RunFile) {
     do throws(Refusal) {
-      part = try run.read { description in
-        guard !report.add(description) else { return }
-        let file = description.key.file.path
+      let run = try file.read()
+      for description in index.add(run) {
         tell(
           Message(
             """
-            \(description.app.quoted) (\(file)) is in two of the runs; give each description \
-            once
+            \(description.app.quoted) (\(description.file)) is in two of the runs; give each \
+            description once
             """))
-        faults += 1
+      }
+      for error in run.problems where error.severity == .error {
+        let place = TerminalText.safe("\(error.file):\(error.line)")
+        tell(Message(.unjudgedIn, place, TerminalText.safe(error.message)))
       }
     } catch {
       _ = error.tell(in: terminal)
-      faults += 1
+      index.addUnreadable()
     }
-    for error in part?.faults.filter(\.isError) ?? [] {
-      let place = TerminalText.safe("\(error.file.path):\(error.line)")
-      tell(Message(.unjudgedIn, place, TerminalText.safe(error.message)))
-    }
-    report.endRun(from: first, part, faults: faults)
   }
 
   /// Writes the page, or the folder.
   func write(to output: String, _ folder: OutputFolder?) throws(Refusal) {
-    let rules = report.rulesDigests.sorted().map(TerminalText.safe)
+    let rules = index.rulesDigests.sorted().map(TerminalText.safe)
     if rules.count > 1 { tell(Message(.judgedByDifferentRules, rules.joined(separator: ", "))) }
+    let report = RecordedReport(of: index)
     if let folder {
       return try folder.write(in: language) { add throws(FileSystem.Failure) in
         try report.writeFolder(add)

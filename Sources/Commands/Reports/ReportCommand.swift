@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Reporting
 internal import World
 
@@ -98,14 +99,14 @@ struct ReportCommand: Command {
     since earlier: EarlierRun?, _ mistake: Refusal?, _ places: OutputPlaces,
     _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let run = CheckRun(options, in: terminal, detail: .login, since: earlier)
+    let run = CheckRun(options, in: terminal, detail: .login)
     let search = run.search(for: paths)
     let style = terminal.style(of: options, isInFile: true)
     var result = run.answer(for: search).result
     if let mistake { result = result.adding(mistake.diagnostics, in: mistake.files) }
     let read = paths + [since].compactMap(\.self) + search.paths
     try run.check(places, afterReading: read, result)
-    let presentation = Presentation(of: result)
+    let presentation = PresentedRun(of: result, since: earlier)
     if let folder {
       let pages = ReportFolder(of: presentation, style)
       try folder.write(in: result.language) { add throws(FileSystem.Failure) in

@@ -1,3 +1,4 @@
+internal import Presentation
 internal import Reporting
 internal import World
 
@@ -11,9 +12,8 @@ extension Terminal {
       links: Hyperlinks(areOn: isColoured && followsLinks),
       width: isInFile ? 80 : width,
       showsAllQuestions: options.showsAllQuestions,
-      rules: options.terms.rules,
       screenshot: { screenshot(beside: FilePath.joined(root, $0), in: root) },
-      operand: { path in
+      commands: CommandWords(rules: options.terms.rules) { path in
         path == DescriptionFile.standardInput
           ? nil : FilePath.path(to: FilePath.joined(root, path), from: folder)
       }

@@ -1,18 +1,23 @@
 /// Writes JSON with the keys in the order in which they are given.
 package struct JSONWriter: ~Copyable {
   package private(set) var bytes: [UInt8] = []
-  private let indentation: Int?
+  private var indentation: Int?
   /// What lines begin with: a line feed and spaces; nothing where everything stands in one line.
   private var margin: [UInt8]
   private var needsComma = false
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
-  ///
-  /// They begin as they do inside so many lists and objects that are written elsewhere.
-  package init(indentation: Int? = nil, depth: Int = 0) {
+  package init(indentation: Int? = nil) {
     self.indentation = indentation
     margin = indentation == nil ? [] : [UInt8(ascii: "\n")]
-    for _ in 0..<depth { indent() }
+  }
+
+  /// Writes something in one line, whatever stands around it.
+  package mutating func inline(_ content: (inout JSONWriter) -> Void) {
+    let outer = (indentation, margin)
+    (indentation, margin) = (nil, [])
+    content(&self)
+    (indentation, margin) = outer
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -52,13 +57,9 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Begins a member of an object; its value must follow.
-  ///
-  /// Keys are words of ours, in which there is nothing to escape.
   package mutating func key(_ name: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes += name.utf8
-    bytes.append(UInt8(ascii: "\""))
+    quoted { $0 += name.utf8 }
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false

@@ -97,10 +97,20 @@ package struct NodeReader: Sendable {
   package mutating func mapping<Value>(
     _ node: DocumentNode, _ read: (inout MappingReader) -> Value?
   ) -> Value? {
+    openMapping(node) { mapping in
+      let value = read(&mapping)
+      mapping.finish()
+      return value
+    }
+  }
+
+  /// What is read from the keys of a mapping that may have others: a newer release wrote them.
+  package mutating func openMapping<Value>(
+    _ node: DocumentNode, _ read: (inout MappingReader) -> Value?
+  ) -> Value? {
     guard let entries = entries(node) else { return nil }
     var mapping = MappingReader(entries, at: node.bytes, values: consume self)
     let value = read(&mapping)
-    mapping.finish()
     self = mapping.values
     return value
   }

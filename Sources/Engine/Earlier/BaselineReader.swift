@@ -22,7 +22,7 @@ package struct BaselineReader {
     }
     var reader = NodeReader(of: file)
     var questions: [(Baseline.Entry, Int)]?
-    let findings = reader.mapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
+    let findings = reader.openMapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
       _ = mapping.required("schemaVersion") { $0.version($1) }
       defer { questions = mapping.optional("questions") { $0.list($1) { $0.question($1) } } }
       return mapping.required("findings") { $0.list($1) { $0.entry($1) } }
@@ -42,7 +42,7 @@ extension NodeReader {
   }
 
   fileprivate mutating func entry(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
-    mapping(node) { mapping in
+    openMapping(node) { mapping in
       let app = mapping.required("app") { $0.text($1) }
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
@@ -54,7 +54,7 @@ extension NodeReader {
   }
 
   fileprivate mutating func question(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
-    mapping(node) { mapping in
+    openMapping(node) { mapping in
       let app = mapping.required("app") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
       let count = mapping.count()

@@ -24,7 +24,7 @@ extension Finding {
   package var fingerprint: Fingerprint { fingerprint(of: rule) }
 
   /// As reports named it when its rule had another id.
-  var formerFingerprints: [Fingerprint] {
+  package var formerFingerprints: [Fingerprint] {
     (decidingRule?.declaration.aliases ?? []).map(fingerprint(of:))
   }
 

@@ -12,15 +12,12 @@ package struct RunSetup: Sendable {
   package var relaxations: [Relaxation]
   /// The ids of the rules that are asked, of those that govern the first description.
   package let ids: [String]
-  /// What was open before, where somebody wants to know what came of it.
-  package let earlier: EarlierRun?
 
   package init(
     language: Language = .english, books: [RuleBook] = [], relaxations: [Relaxation] = [],
-    ids: [String] = [], earlier: EarlierRun? = nil
+    ids: [String] = []
   ) {
     self.ids = ids
-    self.earlier = earlier
     self.language = language
     self.books = books
     self.relaxations = relaxations
@@ -91,7 +88,9 @@ package struct RunResult: Sendable {
   package let summary: Summary
   /// None of them where each was written as it came: then only the summary knows them.
   package let descriptions: [LintResult]
-  /// What is wrong outside any description: arguments, files, rules.
+  /// What is wrong outside any description that was judged: arguments, files, rules.
+  package let otherDiagnostics: [Diagnostic]
+  /// All that is wrong, in these and in the descriptions.
   package let diagnostics: [Diagnostic]
   /// The texts that the diagnostics point into.
   package let files: SourceFiles
@@ -109,12 +108,15 @@ package struct RunResult: Sendable {
     self.inventory = inventory
     self.tool = tool
     self.descriptions = descriptions
-    self.diagnostics = diagnostics
+    otherDiagnostics = diagnostics
+    self.diagnostics = diagnostics + descriptions.flatMap(\.diagnostics)
+    var files = files
+    for result in descriptions where !result.diagnostics.isEmpty { files.addMissing(result.files) }
     self.files = files
     let summary = summary ?? Summary(of: descriptions)
     self.summary = summary
     relaxations = (setup.relaxations + summary.relaxations).inOrder
-    let isJudged = diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
+    let isJudged = self.diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
     self.verdict = verdict ?? (isJudged ? summary.worst : .unjudged)
   }
 
@@ -129,7 +131,8 @@ package struct RunResult: Sendable {
   /// One of its descriptions alone.
   package func only(_ description: LintResult) -> RunResult {
     RunResult(
-      tool: tool, descriptions: [description], diagnostics: diagnostics, files: files, setup: setup,
+      tool: tool, descriptions: [description], diagnostics: otherDiagnostics, files: files,
+      setup: setup,
       inventory: inventory)
   }
 
@@ -139,7 +142,8 @@ package struct RunResult: Sendable {
     var files = files
     files.addMissing(texts)
     return RunResult(
-      tool: tool, descriptions: descriptions, summary: summary, diagnostics: diagnostics + more,
+      tool: tool, descriptions: descriptions, summary: summary,
+      diagnostics: otherDiagnostics + more,
       files: files, setup: setup, inventory: inventory)
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Engine
 internal import Localization
+internal import Presentation
 
 /// How the examples of rules came out, for build servers and code scanning.
 package struct ExampleReport: Sendable {

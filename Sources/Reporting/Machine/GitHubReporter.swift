@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as workflow commands, which GitHub Actions shows beside the lines.
@@ -12,7 +13,7 @@ package struct GitHubReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let annotations = run.annotations(.faults)
     for level in Annotation.Level.allCases {
       write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)

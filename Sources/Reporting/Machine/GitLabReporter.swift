@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as GitLab's code quality report.
@@ -9,7 +10,7 @@ package struct GitLabReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     var writer = JSONWriter(indentation: 2)
     writer.array { json in
       for annotation in run.annotations(.findings) {

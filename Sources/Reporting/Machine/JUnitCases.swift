@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// A test case as build servers count it; without a verdict it has passed.
@@ -57,7 +58,7 @@ struct JUnitCases {
   }
 
   /// What couldn't be judged, and what makes the answer milder.
-  init(of run: Presentation, _ catalogue: RuleCatalogue) {
+  init(of run: PresentedRun, _ catalogue: RuleCatalogue) {
     language = run.language
     self.catalogue = catalogue
     addInputs(of: run)
@@ -135,7 +136,7 @@ struct JUnitCases {
   }
 
   /// One case for each file with something that couldn't be judged.
-  private mutating func addInputs(of run: Presentation) {
+  private mutating func addInputs(of run: PresentedRun) {
     let inputs = run.inputs.filter { $0.level == .error }
     let files = Dictionary(grouping: inputs, by: \.stretch.file)
     for file in files.keys.sorted() {
@@ -157,7 +158,7 @@ struct JUnitCases {
   }
 
   /// One case for each place that makes the answer milder.
-  private mutating func addRelaxations(of run: Presentation) {
+  private mutating func addRelaxations(of run: PresentedRun) {
     for relaxed in run.relaxed {
       let start = relaxed.stretch.start
       let text = language(relaxed.message)

@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as JUnit's XML: a test case for each rule, on each screen where it looks at screens.
@@ -12,7 +13,7 @@ package struct JUnitReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let catalogue = RuleCatalogue(of: run.run.setup)
     let others = JUnitCases(of: run, catalogue).all
     var properties = ""

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.
@@ -21,7 +22,7 @@ package struct SARIFReporter: Reporter {
     self.mostResults = mostResults
   }
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let all = run.annotations(.findings)
     let annotations = all.prefix(mostResults)
     let rules = Self.rules(of: annotations, in: run)
@@ -50,7 +51,7 @@ package struct SARIFReporter: Reporter {
           }
         }
         json.object("properties") { json in
-          json.members(of: result.inventory) { FileAddress(of: $0).text }
+          ReportWriter.write(result.inventory, to: &json) { FileAddress(of: $0).text }
         }
       }
     }
@@ -60,7 +61,7 @@ package struct SARIFReporter: Reporter {
 
   /// Those that the results name, in the order of their ids.
   private static func rules(
-    of annotations: some Sequence<Annotation>, in run: Presentation
+    of annotations: some Sequence<Annotation>, in run: PresentedRun
   ) -> [SARIFRule] {
     let catalogue = RuleCatalogue(of: run.run.setup)
     var rules: [String: SARIFRule] = [:]
@@ -89,7 +90,7 @@ package struct SARIFReporter: Reporter {
   }
 
   private func writeInvocation(
-    of run: Presentation, _ inputs: [Annotation], leftOut: Int, to json: inout JSONWriter
+    of run: PresentedRun, _ inputs: [Annotation], leftOut: Int, to json: inout JSONWriter
   ) {
     json.flag("executionSuccessful", run.run.verdict != .unjudged)
     json.objects("toolExecutionNotifications", of: inputs) { json, input in

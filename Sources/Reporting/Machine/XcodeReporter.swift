@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
@@ -9,7 +10,7 @@ package struct XcodeReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     for annotation in run.annotations(.places) {
       output.write(Self.lines(of: annotation, annotation.words(in: run.language)))
     }

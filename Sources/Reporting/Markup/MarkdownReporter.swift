@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+package import Presentation
 internal import Rules
 
 /// The results as a comment on a pull request, or as the summary of a job.
@@ -13,7 +14,7 @@ package struct MarkdownReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let (language, layout) = (run.language, MarkdownLayout(run.run.setup))
     let text = layout.text
     var page = MarkdownPage(said: language)

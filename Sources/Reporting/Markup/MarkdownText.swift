@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// Text in Markdown as GitHub reads it, in which no name can become more than its letters.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Presentation
 internal import Rules
 
 /// Something that the notes tell App Review and that the rules find fault with.

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 /// What can be chosen to see some cards alone: who mends it, how grave it is, which guideline.

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 /// Everything there is to say about one description: a summary to print on its own, and details.
@@ -17,7 +18,7 @@ struct DescriptionReport {
   let waived: [Fault]
   let exempt: [Fault]
   /// What came of it since an earlier report, if that knows the app.
-  let progress: Progress?
+  let progress: Progress<Finding>?
   let lines: DescriptionLineTables
   /// All pictures have one scale.
   let scale: Double
@@ -37,9 +38,7 @@ struct DescriptionReport {
     decisions = all.of(.review)
     waived = all.of(.waived)
     exempt = all.of(.exempt)
-    progress = page.earlier?.progress(of: result).map { [faults, decisions] in
-      Progress($0, to: faults + decisions)
-    }
+    progress = page.earlier?.progress(of: result).map { Progress($0, to: all) }
     lines = DescriptionLineTables(of: result)
     scale = ScreenPicture.factor(showing: result.login?.screens ?? [], faults.flatMap(\.findings))
     let screens = isOneOfSeveral ? [] : result.login?.screens ?? []

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 /// One fault with pictures of its screens, why it matters, what to do and where it was described.

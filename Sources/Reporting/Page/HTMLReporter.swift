@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+package import Presentation
 
 /// The results as one page for people: no script, no request, nothing beside it.
 ///
@@ -14,8 +15,8 @@ package struct HTMLReporter: Reporter {
     self.style = style
   }
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
-    let page = Page(run.run.setup, style)
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+    let page = Page(run, style)
     var text = MarkupWriter()
     PageFrame(page: page, presentation: run).write(to: &text) { text in
       guard run.descriptions.count > 1 else {

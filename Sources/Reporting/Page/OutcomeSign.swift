@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.
@@ -23,7 +24,7 @@ struct OutcomeSign {
     }
   }
 
-  init(_ urgency: Fault.Urgency) {
+  init(_ urgency: FaultUrgency) {
     let plain = OutcomeSign(urgency.outcome, urgency.severity)
     (sign, word, style) =
       urgency.isToPutInOrder

@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// What all parts of the page for people share.
 struct Page {
-  let setup: RunSetup
   let catalogue: RuleCatalogue
+  let language: Language
+  let earlier: EarlierRun?
   /// What lies beside a capture, by its path.
   let screenshot: @Sendable (String) -> Screenshot?
 
-  init(_ setup: RunSetup, _ style: ReportStyle) {
-    self.setup = setup
+  init(_ run: PresentedRun, _ style: ReportStyle) {
+    language = run.language
+    earlier = run.earlier
     screenshot = style.screenshot
-    catalogue = RuleCatalogue(of: setup)
+    catalogue = RuleCatalogue(of: run.run.setup)
   }
-
-  var language: Language { setup.language }
-  var earlier: EarlierRun? { setup.earlier }
 }
 
 extension MarkupWriter {

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// The page around its descriptions, from the verdict to what the program can't know.
 struct PageFrame {
   let page: Page
-  let presentation: Presentation
+  let presentation: PresentedRun
   /// Whether it is one of several pages, beside their index.
   var hasIndex = false
 

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 extension DescriptionReport {

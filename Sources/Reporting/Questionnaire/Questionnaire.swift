@@ -2,6 +2,7 @@ internal import Diagnostics
 package import Engine
 package import Localization
 package import Model
+internal import Presentation
 internal import Rules
 
 /// The open questions of a file, for people who have never seen a description.

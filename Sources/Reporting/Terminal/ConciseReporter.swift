@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+package import Presentation
 internal import Rules
 
 /// The results as one line for each finding: `file:line:column: error [rule] …`.
@@ -11,7 +12,7 @@ package struct ConciseReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     for annotation in run.inputs + run.relaxations {
       output.write(Self.line(annotation, in: run.language))
     }

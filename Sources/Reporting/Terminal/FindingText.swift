@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// A finding as a person sees it: one sentence, the line, why, and what to do.
@@ -192,18 +193,6 @@ extension Outcome {
     case .exempt: Message(.exempt)
     case .pass: Message(.passed)
     case .notApplicable: Message(.notApplicable)
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict in a word or two.
-  var word: Message {
-    switch self {
-    case .compliant: Message(.compliant)
-    case .incomplete: Message(.factsMissing)
-    case .violations: Message(.violations)
-    case .unjudged: Message(.couldNotJudged)
     }
   }
 }

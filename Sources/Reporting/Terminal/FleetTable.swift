@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// Every description of a fleet in a line: its app and file, its verdict and what counts.
@@ -9,9 +10,9 @@ struct FleetTable {
   private static let leastWidth = 64
 
   private let style: ReportStyle
-  private let run: Presentation
+  private let run: PresentedRun
 
-  init(of run: Presentation, style: ReportStyle) {
+  init(of run: PresentedRun, style: ReportStyle) {
     self.style = style
     self.run = run
   }

@@ -2,13 +2,14 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 /// Many descriptions at once: a table of them, then what was found, each rule once.
 struct FleetText {
   /// What one rule found in many descriptions, where it says the same about all of them.
   private struct Group {
-    let urgency: Fault.Urgency
+    let urgency: FaultUrgency
     let rule: String
     let title: String
     let reasons: [String]
@@ -21,13 +22,13 @@ struct FleetText {
   private struct Subject: Hashable {
     let rule: String
     let title: String
-    let urgency: Fault.Urgency
+    let urgency: FaultUrgency
     let fixes: [String]
     let acceptance: Finding.Acceptance?
   }
 
   private let style: ReportStyle
-  private let run: Presentation
+  private let run: PresentedRun
   private let language: Language
   private let findings: FindingText
   private var groups: [Group] = []
@@ -35,7 +36,7 @@ struct FleetText {
   /// How many descriptions lack the fact of a path.
   private var lacking: [String: Int] = [:]
 
-  init(of run: Presentation, style: ReportStyle, guidelines: GuidelineAddresses) {
+  init(of run: PresentedRun, style: ReportStyle, guidelines: GuidelineAddresses) {
     self.style = style
     self.run = run
     language = run.language

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
+internal import Presentation
 
 /// What is open in a description in a few lines: how much, who can say it, and how to go on.
 struct QuestionSummary {
@@ -15,7 +16,7 @@ struct QuestionSummary {
     var lines = missing.further > 0 ? lines(of: missing.furtherText) : []
     if missing.count > 0 {
       let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))
-      if let calls = NextCall.answering(path, style) {
+      if let calls = NextCall.answering(path, style.commands) {
         let answers = [
           Message(.answerThem, calls.fill.words.asShellLine),
           Message(.askOthers, calls.ask.words.asShellLine),
@@ -34,7 +35,7 @@ struct QuestionSummary {
       }
       let rest = missing.count - count
       if rest > 0 {
-        let all = NextCall.listing(path, style).asShellLine
+        let all = NextCall.listing(path, style.commands).asShellLine
         shown.append("  " + language(Message(.andMoreQuestions, count: rest, rest, all)))
       }
       lines = head + shown + lines
@@ -67,5 +68,12 @@ extension String {
         || $0.properties.numericType != nil
     }
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}
+
+extension [String] {
+  /// As a shell takes these words.
+  var asShellLine: String {
+    map { TerminalText.safe($0.asShellWord) }.joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+package import Presentation
 internal import Rules
 
 /// The results as a person reads them on a terminal; the verdict comes last.
@@ -15,7 +16,7 @@ package struct TextReporter: Reporter {
     self.style = style
   }
 
-  package func write(_ run: Presentation, to output: inout ReportOutput) {
+  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let (descriptions, language) = (run.descriptions, run.language)
     let guidelines = GuidelineAddresses(run.run.setup.books)
     let verdicts = VerdictText(style: style, language: language)

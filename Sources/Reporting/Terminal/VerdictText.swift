@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Presentation
 internal import Rules
 
 /// The verdict and what it rests on, in one sentence.
@@ -9,7 +10,7 @@ struct VerdictText {
   let language: Language
 
   /// The verdict on a whole run.
-  func line(of run: Presentation) -> String {
+  func line(of run: PresentedRun) -> String {
     let errors = run.run.diagnostics.count { $0.severity == .error }
     let descriptions = run.descriptions.count
     let counts: [Message?] = [
@@ -32,7 +33,7 @@ struct VerdictText {
   }
 
   /// Lines that name what makes the answer milder; empty without anything.
-  func relaxations(in run: Presentation) -> String {
+  func relaxations(in run: PresentedRun) -> String {
     run.relaxed.map { relaxed in
       let text = language(Message(.bracketed, relaxed.message, relaxed.place))
       let label = language(.relaxed)
@@ -42,7 +43,7 @@ struct VerdictText {
   }
 
   /// A line that says what was seen; empty where nothing was.
-  func inventory(of run: Presentation) -> String {
+  func inventory(of run: PresentedRun) -> String {
     guard let message = run.run.inventory.message else { return "" }
     let label = language(.inventorySeen)
     return Paragraph(label: "\(label) ", text: language(message), width: style.width)

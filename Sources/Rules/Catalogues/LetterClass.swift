@@ -108,6 +108,11 @@ package struct KnownRefusals: Hashable, Sendable, Comparable {
   /// How many letters are known: those of the largest class, as one may belong to several.
   package let letters: Int
 
+  package init(areBreakage: Bool, letters: Int) {
+    self.areBreakage = areBreakage
+    self.letters = letters
+  }
+
   package static let none = KnownRefusals(areBreakage: false, letters: 0)
 
   /// What is graver is more: what certainly fails, then what is refused more often.

@@ -67,6 +67,42 @@ struct BaseBranchTests {
   }
 }
 
+/// What the action says of a run, for the steps behind it.
+@Suite struct ActionOutputTests {
+  private static let outputs: [(variables: String, said: [String])] = [
+    ("", ["verdict=incomplete", "status=1", "partial=false", "relaxed=false", "questions=1"]),
+    (
+      "ONLY=apple-button",
+      ["verdict=compliant", "status=0", "partial=true", "relaxed=true", "questions=0"]
+    ),
+    (
+      "ALLOW_INCOMPLETE=true",
+      ["verdict=incomplete", "status=0", "partial=false", "relaxed=true", "questions=1"]
+    ),
+  ]
+
+  @Test(arguments: outputs)
+  func `a whole, a partial and a relaxed run are told apart`(
+    variables: String, said: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let text = try Day.complete().replacing("route: inApp, ", with: "")
+    try folder.write(text, to: "a/a.review.yaml")
+    let script = Case.root.appending(path: ".github/actions/check/check.sh").path
+    let program = Reviewlint.program.deletingLastPathComponent().path
+    let words = """
+      export \(variables) FAIL_ON=error SARIF= REPORTS= PATHS=. POLICY=
+      export GITHUB_OUTPUT=output GITHUB_STEP_SUMMARY=summary
+      '\(script)'
+      """
+    let answer = try Reviewlint.run(
+      ["-c", words], of: "/bin/bash", in: folder.url,
+      environment: ["PATH": "\(program):/usr/bin:/bin", "HOME": "/nowhere"])
+    let lines = try folder.read("output").split(separator: "\n").map(String.init)
+    #expect(Array(lines.prefix(5)) == said, "\(answer.output)\(answer.complaint)")
+  }
+}
+
 extension Gate {
   fileprivate static let git = EditorTests.program("git") { _ in true }
 }

@@ -32,7 +32,7 @@ import Testing
     try folder.write(Self.description(100, before: "# measured\n\n"), to: "a.review.yaml")
     let held = try Self.run("--baseline b.json --format json", in: folder)
     #expect(held.status == 0)
-    #expect(held.output.contains("\"by\": \"baseline\""))
+    #expect(held.output.contains("\"by\":\"baseline\""))
 
     try folder.write(Self.description(101), to: "a.review.yaml")
     #expect(try Self.run("--baseline b.json --fail-on warning", in: folder).status == 0)

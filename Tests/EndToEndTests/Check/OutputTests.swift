@@ -140,6 +140,6 @@ import Testing
     let folder = try Self.folder()
     let line = #""$@" --report json=a.json 2>/dev/null >/dev/full; echo $?"#
     #expect(try Self.shell(line, in: folder) == "2\n")
-    #expect(try folder.read("a.json").contains(#""id": "unwritten-output""#))
+    #expect(try folder.read("a.json").contains(#""id":"unwritten-output""#))
   }
 }

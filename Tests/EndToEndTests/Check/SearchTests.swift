@@ -193,8 +193,8 @@ import Testing
     try folder.run("mkfifo app/b.review.yaml")
     let answer = try Reviewlint.run(["check", "app", "--format", "json"], in: folder.url)
     #expect(answer.status == 2)
-    #expect(answer.output.contains(#""id": "no-file""#))
-    #expect(answer.output.contains(#""file": "app/b.review.yaml""#))
+    #expect(answer.output.contains(#""id":"no-file""#))
+    #expect(answer.output.contains(#""file":"app/b.review.yaml""#))
   }
 
   @Test(arguments: ["b.review.YAML", "b.Review.yml", "b.REVIEW.JSON"])
@@ -222,6 +222,6 @@ import Testing
     let found = try Self.list(in: folder).output.split(separator: "\n").map { Array($0.utf8) }
     #expect(found == files.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) })
     let named = try Reviewlint.run(["check", "--format", "json"] + files, in: folder.url)
-    #expect(named.output.contains("\"descriptions\": 4,"))
+    #expect(named.output.contains("\"descriptions\":4,"))
   }
 }

@@ -61,8 +61,8 @@ import Testing
         ["check", "--as-of", "2026-11-21", "--format", "json", "app"], in: folder.url)
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
       let used = [
-        "app/captures/login.txt", "\"file\": \"ios/", "app/build/Pawprint.app/",
-        "\"by\": \"waiver\"",
+        "app/captures/login.txt", "\"file\":\"ios/", "app/build/Pawprint.app/",
+        "\"by\":\"waiver\"",
       ]
       #expect(used.contains(where: answer.output.contains), "\(part)\(answer.output)")
     }

@@ -102,8 +102,8 @@ private struct ThreeDescriptions {
       try #require(description.diagnostics == [])
       let results = description.results.map { result in
         // What is missing is told in the order of the file.
-        let said = result.missing.isEmpty ? result.message : "\(result.missing.sorted())"
-        return (result.rule, "\(result.outcome) at \(result.path): \(said)")
+        let said = result.message ?? "\(result.missing.sorted())"
+        return (result.rule, "\(result.outcome) at \(result.path ?? ""): \(said)")
       }
       let rest =
         description.passed.map { ($0, "pass") }

@@ -41,7 +41,9 @@ import Testing
     )
     let captured = try results("capture: login.xml")
     #expect(typed.contains { $0.rule == "apple-button-not-smaller" && $0.outcome == "fail" })
-    let answers = [typed, captured].map { $0.map { "\($0.rule) \($0.outcome) \($0.message)" } }
+    let answers = [typed, captured].map {
+      $0.map { "\($0.rule) \($0.outcome) \($0.message ?? "")" }
+    }
     #expect(Set(answers[0]) == Set(answers[1]))
   }
 
@@ -136,7 +138,7 @@ import Testing
       "<mark>&lt;XCUIElementTypeButton type=&quot;XCUIElementTypeButton&quot; name=&quot;Sign in",
     ],
     "jsonl": [
-      #"{"kind":"result","description":"app.review.yaml","document":1,"#,
+      #"{"file":"app.review.yaml","document":1,"#,
       #","file":"login.xml","path":"screens[\"start\"].buttons[\"apple\"].frame""#,
     ],
   ]
@@ -154,7 +156,8 @@ import Testing
       for part in parts { #expect(report.contains(part), "\(format): \(report)") }
     }
     let line = try #require(folder.read("report.jsonl").split(separator: "\n").first)
-    #expect(line.ranges(of: #""file":"#).count == 2)
+    // The description, the place, and what that is compared with.
+    #expect(line.ranges(of: #""file":"#).count == 3)
     let log = try JSONValue(of: folder.read("report.sarif").utf8)
     for (key, line) in [("locations", 3.0), ("relatedLocations", 4.0)] {
       let place = log.value(at: "/runs/0/results/0/\(key)/0/physicalLocation")

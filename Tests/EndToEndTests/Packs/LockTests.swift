@@ -60,8 +60,8 @@ import Testing
   @Test func `the rest of the file above doesn't hold`() throws {
     let folder = try Self.folder(team: Self.team, app: "{}")
     let answer = try Self.run(["--format", "json"], in: folder)
-    #expect(!answer.output.contains(#""kind": "rule-off""#))
-    #expect(answer.output.contains(#""what": "apple-button-minimum-size""#))
+    #expect(!answer.output.contains(#""kind":"rule-off""#))
+    #expect(answer.output.contains(#""what":"apple-button-minimum-size""#))
   }
 
   @Test(arguments: ["", "app/"])

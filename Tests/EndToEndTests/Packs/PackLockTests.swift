@@ -125,8 +125,8 @@ import Testing
     }
     let last = ["check", "src/br/examples/app.yaml", "--as-of", "2026-07-11", "--format", "json"]
     let yes = try Reviewlint.run(last + ["--skip", "sign-in-with-apple-offered"], in: folder.url)
-    #expect(yes.output.contains(#""kind": "pack-outdated","#))
-    #expect(yes.output.contains(#""file": ".reviewlint/packs/br/pack.yaml","#))
+    #expect(yes.output.contains(#""kind":"pack-outdated","#))
+    #expect(yes.output.contains(#""file":".reviewlint/packs/br/pack.yaml","#))
   }
 
   @Test(arguments: [

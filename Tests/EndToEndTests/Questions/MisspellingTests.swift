@@ -38,7 +38,7 @@ import Testing
     }
     let answer = try JSONAnswer.check(["."], in: folder)
     #expect(answer.descriptions.isEmpty)
-    let byFile = Dictionary(grouping: answer.diagnostics, by: \.file)
+    let byFile = Dictionary(grouping: answer.allDiagnostics, by: \.file)
     return typos.indices.map { byFile["\($0).review.yaml"] ?? [] }
   }
 

@@ -53,11 +53,17 @@ import Testing
     let results = try Self.answer().descriptions.flatMap(\.results)
     #expect(results.count > 15)
     for result in results {
-      let bytes = Array(Self.description.utf8)[result.startByte..<result.endByte]
-      #expect(whole.value(at: result.pointer) == (try JSONValue(of: bytes)))
       let text = Self.description
-      #expect(Self.offset(result.line, result.column, in: text) == result.startByte)
-      #expect(Self.offset(result.endLine, result.endColumn, in: text) == result.endByte)
+      if let line = result.line, let column = result.column, let endLine = result.endLine,
+        let endColumn = result.endColumn
+      {
+        let start = try #require(Self.offset(line, column, in: text))
+        let end = try #require(Self.offset(endLine, endColumn, in: text))
+        let value = try JSONValue(of: Array(text.utf8)[start..<end])
+        #expect(whole.value(at: result.pointer ?? "") == value)
+      } else {
+        #expect(result.outcome == "incomplete" && result.path == nil)
+      }
       for related in result.related {
         #expect(whole.value(at: related.pointer) != nil)
         #expect(Self.offset(related.line, related.column, in: text) != nil)
@@ -68,7 +74,9 @@ import Testing
   @Test func `results stand in the order of their places, then of their rules`() throws {
     let results = try Self.answer().descriptions.flatMap(\.results)
     for (one, next) in zip(results, results.dropFirst()) {
-      #expect((one.startByte, one.path, one.rule) <= (next.startByte, next.path, next.rule))
+      let (first, second) = ([one.line ?? 0, one.column ?? 0], [next.line ?? 0, next.column ?? 0])
+      #expect(!second.lexicographicallyPrecedes(first))
+      if first == second { #expect((one.path ?? "", one.rule) <= (next.path ?? "", next.rule)) }
     }
   }
 
@@ -106,7 +114,7 @@ import Testing
     for result in try Self.answer().descriptions.flatMap(\.results) {
       #expect((result.by != nil) == (result.outcome == "waived"))
       #expect(result.missing.isEmpty == (result.outcome != "incomplete"))
-      #expect(!result.guidelines.isEmpty && !result.message.isEmpty)
+      #expect((result.message == nil) == (result.outcome == "incomplete"))
       #expect(["error", "warning", "note"].contains(result.severity))
     }
   }
@@ -117,24 +125,25 @@ import Testing
     let results = try Self.answer().descriptions.flatMap(\.results)
     let keys = results.map { result in
       let isPlaced = ["fail", "review", "waived"].contains(result.outcome)
-      return [result.rule, result.outcome, isPlaced ? result.path : ""]
+      return [result.rule, result.outcome, isPlaced ? result.path ?? "" : ""]
     }
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `a result says who can mend it, what should be so, and where to read that`() throws {
-    let results = try Self.answer().descriptions.flatMap(\.results)
-    let named = try #require(results.first { $0.rule == "apple-button-title" })
+  @Test func `a run says once who can mend it, what should be so, and where to read that`() throws {
+    let answer = try Self.answer()
+    let named = try #require(answer.rules["apple-button-title"])
     let title = "The Apple button says one of Apple's titles, in the language of the screen"
     #expect(named.title == title)
     #expect(named.owner == "design")
-    #expect(named.refusals == 3)
+    #expect(named.letters == 3)
     let page = "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple"
     #expect(named.link == page)
-    for result in results {
-      #expect(["product", "design", "code", "appStoreConnect", "legal"].contains(result.owner))
-      #expect(!result.title.isEmpty && result.refusals >= 0)
-      #expect(result.link?.hasPrefix("https://") != false, "\(result.rule)")
+    #expect(Set(answer.rules.keys) == Set(answer.descriptions.flatMap(\.results).map(\.rule)))
+    for (id, rule) in answer.rules {
+      #expect(["product", "design", "code", "appStoreConnect", "legal"].contains(rule.owner))
+      #expect(!rule.title.isEmpty && !rule.guidelines.isEmpty && rule.letters >= 0)
+      #expect(rule.link?.hasPrefix("https://") != false, "\(id)")
     }
   }
 
@@ -153,6 +162,82 @@ import Testing
     let other = try JSONAnswer.check(["b.review.json"], in: folder).descriptions.flatMap(\.results)
     #expect(Set(one.map(\.fingerprint)) == Set(other.map(\.fingerprint)))
     #expect(one.map(\.line) != other.map(\.line))
+  }
+
+  @Test func `an ordinary description is short, and a line of it stands alone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.ordinary, to: "a.review.yaml")
+    let words = ["check", "--as-of", "2026-11-21", "a.review.yaml", "--format"]
+    let report = try Reviewlint.run(words + ["json"], in: folder.url).output
+    let start = try #require(report.firstRange(of: "\n  \"descriptions\": [")).upperBound
+    let end = try #require(report.firstRange(of: "\n  \"diagnostics\": [")).lowerBound
+    #expect(report[start..<end].utf8.count < 20_480)
+    let lines = try Reviewlint.run(words + ["jsonl"], in: folder.url).output.split(separator: "\n")
+    let line = try JSONDecoder().decode(Line.self, from: Data(lines[0].utf8))
+    for result in line.results { #expect(line.texts.rules[result.rule] != nil) }
+    for question in line.questions {
+      #expect(line.texts.questions[question.question]?.text.isEmpty == false)
+    }
+    let run = try #require(
+      JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
+    #expect(run["schemaVersion"] as? Int == 1 && run["descriptions"] == nil)
+  }
+
+  /// A description alone, with what its entries name.
+  private struct Line: Decodable {
+    struct Question: Decodable {
+      let path: String
+      let question: String
+    }
+
+    struct QuestionTexts: Decodable {
+      let text: String
+      let owner: String
+    }
+
+    struct Texts: Decodable {
+      let rules: [String: JSONAnswer.Rule]
+      let questions: [String: QuestionTexts]
+    }
+
+    let results: [JSONAnswer.Result]
+    let questions: [Question]
+    let texts: Texts
+  }
+
+  private static let ordinary = """
+    reviewlint: 1
+    app: {name: Pawprint, kind: social, platforms: [iphone, ipad], regions: [US, CN]}
+    login:
+      wall: none
+      guestEntry: true
+      links: []
+      services:
+        - {id: apple, presentation: native}
+        - {id: google, presentation: externalBrowser}
+        - {id: wechat, presentation: native}
+    screens:
+      - device: iphone-se-3
+        language: en
+        background: light
+        buttons:
+          - {service: apple, title: Continue with Apple, frame: {x: 24, y: 200, width: 200, height: 28}}
+          - {service: google, title: Continue with Google, frame: {x: 24, y: 256, width: 327, height: 48}}
+      - device: iphone-17-pro-max
+        language: en
+        background: light
+        buttons:
+          - {service: apple, title: Continue with Apple, frame: {x: 24, y: 200, width: 140, height: 44}}
+
+    """
+
+  @Test func `what is wrong with a description stands with it, and else in the run`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "reviewlint: 1\napp: {name: x}\nlogin: {services: [apple]}\nsubmission: {date: 2020-01-01}\n",
+      to: "a.review.yaml")
+    let answer = try JSONAnswer.check(["a.review.yaml", "none.yaml"], in: folder)
+    #expect(answer.diagnostics.map(\.id) == ["no-such-file"])
   }
 
   @Test func `diagnostics point to lines and columns as well`() throws {

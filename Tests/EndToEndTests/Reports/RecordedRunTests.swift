@@ -178,7 +178,7 @@ import Testing
     ({ $0.replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 7") }, "two.json:2:20"),
     (
       { $0.replacing("\"document\": 1", with: "\"documnet\": 1", maxReplacements: 1) },
-      "there is no key 'documnet' here"
+      "the key 'document' is missing here"
     ),
   ]
 

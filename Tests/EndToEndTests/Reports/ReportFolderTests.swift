@@ -40,7 +40,10 @@ import Testing
   /// The names of the apps' pages, in the order of the index.
   static func pages(in folder: TemporaryFolder) throws -> [String] {
     let index = try folder.read("site/index.html")
-    let names = index.matches(of: #/href="(app-[0-9a-f]{16}\.html)"/#).map { String($0.output.1) }
+    let table = try #require(index.firstRange(of: "<tbody>"))
+    let names = index[table.lowerBound...].matches(of: #/href="(app-[0-9a-f]{16}\.html)"/#).map {
+      String($0.output.1)
+    }
     let all = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/site")
     #expect(Set(all) == Set(names + ["index.html"]))
     return names

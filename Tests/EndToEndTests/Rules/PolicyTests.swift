@@ -320,6 +320,6 @@ import Testing
     #expect(try Self.run(Self.policy + ["--list-files"], in: folder).status == 2)
     let json = try Self.run(Self.policy + ["--format", "json"], in: folder)
     let words = json.output.replacing(#/\s+/#, with: " ")
-    #expect(words.contains(#""file": "apps/b/b.review.yaml", "state": "missing""#))
+    #expect(words.contains(#""file":"apps/b/b.review.yaml","state":"missing""#))
   }
 }

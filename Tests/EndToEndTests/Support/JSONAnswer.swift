@@ -33,26 +33,38 @@ struct JSONAnswer: Decodable, Equatable {
     let rule: String
     let outcome: String
     let severity: String
-    let guidelines: [String]
-    let title: String
-    let owner: String
-    let refusals: Int
-    let link: String?
-    let message: String
-    let fix: String
+    let message: String?
+    let fix: String?
     let file: String?
-    let path: String
-    let pointer: String
-    let line: Int
-    let column: Int
-    let endLine: Int
-    let endColumn: Int
-    let startByte: Int
-    let endByte: Int
-    let related: [Related]
-    let missing: [String]
+    let path: String?
+    let pointer: String?
+    let line: Int?
+    let column: Int?
+    let endLine: Int?
+    let endColumn: Int?
+    private let relatedPlaces: [Related]?
+    private let missingFacts: [String]?
     let fingerprint: String
     let by: String?
+
+    /// Lists are left out where nothing is in them.
+    var related: [Related] { relatedPlaces ?? [] }
+    var missing: [String] { missingFacts ?? [] }
+
+    private enum CodingKeys: String, CodingKey {
+      case rule, outcome, severity, message, fix, file, path, pointer, line, column, endLine
+      case endColumn, fingerprint, by
+      case relatedPlaces = "related"
+      case missingFacts = "missing"
+    }
+  }
+
+  struct Rule: Decodable, Equatable {
+    let title: String
+    let guidelines: [String]
+    let owner: String
+    let letters: Int
+    let link: String?
   }
 
   struct Description: Decodable, Equatable {
@@ -82,7 +94,11 @@ struct JSONAnswer: Decodable, Equatable {
   let verdict: String
   let summary: Summary
   let descriptions: [Description]
+  /// Those outside the descriptions.
   let diagnostics: [Diagnostic]
+  let rules: [String: Rule]
+
+  var allDiagnostics: [Diagnostic] { diagnostics + descriptions.flatMap(\.diagnostics) }
 
   /// Checks files of a folder and reads the answer.
   static func check(_ words: [String], in folder: TemporaryFolder) throws -> JSONAnswer {

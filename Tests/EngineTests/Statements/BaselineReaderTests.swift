@@ -82,9 +82,7 @@ import Testing
       {schemaVersion: 2, findings: [{app: A, rule: [r], paht: p, outcome: fail}]}
         1:31 ‹{app: A, rule: [r], paht: p, outcome: fail}›: the key 'path' is missing here; add it
         1:46 ‹[r]›: a list is not a text; write a text
-        1:51 ‹paht›: there is no key 'paht' here; did you mean 'path'?
       {schemaVersion: 2, findings: [], more: 1}
-        1:34 ‹more›: there is no key 'more' here; known are schemaVersion, findings and questions
       {schemaVersion: 2, findings: [
         1:31 ‹›: a value is missing before this
       """

@@ -2,6 +2,7 @@ import Engine
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 @Suite struct FaultTests {
@@ -17,7 +18,7 @@ import Testing
 
   private static func told(_ rules: [[String]]) throws -> [String] {
     let trial = PageTrial(rules, letters: letters)
-    return try Fault.all(of: trial.result()).of(.fail).map {
+    return try Fault.all(of: trial.result().findings).of(.fail).map {
       "\($0.first.rule) \($0.letters)"
     }
   }
@@ -60,7 +61,7 @@ import Testing
         - {id: other, buttons: [{service: apple, frame: [0, 0, 9, 9]}]}
 
       """
-    let faults = Fault.all(of: try trial.result("Pawprint", screens)).of(.fail)
+    let faults = Fault.all(of: try trial.result("Pawprint", screens).findings).of(.fail)
     #expect(faults.map { $0.findings.map(\.message) } == [["on one", "on other"], ["on one"]])
   }
 }

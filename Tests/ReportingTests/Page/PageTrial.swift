@@ -5,6 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 /// Small rules, held against small descriptions, and what a page makes of that.
@@ -30,19 +31,16 @@ struct PageTrial {
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 
-  func run(
-    _ results: [LintResult], rules: String = "", since earlier: EarlierRun? = nil
-  ) -> RunResult {
+  func run(_ results: [LintResult], rules: String = "") -> RunResult {
     RunResult(
       tool: .init(version: "1", rules: rules, overridden: []), descriptions: results,
-      diagnostics: [], files: SourceFiles(), setup: RunSetup(books: [trial.book], earlier: earlier))
+      diagnostics: [], files: SourceFiles(), setup: RunSetup(books: [trial.book]))
   }
 
   /// What is open in a run, as its report in JSON says.
   static func earlier(_ run: RunResult) -> EarlierRun? {
-    var reader = RunPartReader()
-    let report = SourceFile(path: "earlier.json", text: JSONReporter.text(of: run))
-    return reader.read(report).map { EarlierRun($0.descriptions, judgedBy: $0.rules) }
+    var reader = RunRecordReader(path: "earlier.json")
+    return reader.read(Array(JSONReporter.text(of: run).utf8)).map(EarlierRun.init)
   }
 
   /// The text of the first element with that start, without markup.

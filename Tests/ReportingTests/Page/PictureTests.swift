@@ -5,6 +5,7 @@ import Rules
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 @Suite struct PictureTests {

@@ -2,6 +2,7 @@ import Engine
 import TestSupport
 import Testing
 
+@testable import Presentation
 @testable import Reporting
 
 /// What a page says of the time since an earlier report.
@@ -20,7 +21,7 @@ import Testing
     let earlier = try #require(
       PageTrial.earlier(trial.run([try trial.result("Pawprint\(old)")], rules: "one")))
     return HTMLReporter.text(
-      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules, since: earlier))
+      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules), since: earlier)
   }
 
   @Test func `what is new, fixed and still open is counted and named`() throws {

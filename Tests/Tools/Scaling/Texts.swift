@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Presentation
 internal import Reporting
 internal import Rules
 internal import TestSupport
@@ -9,9 +10,8 @@ internal import TestSupport
 let texts: [Workload] = [
   Workload("earlier-run") { size in
     let text = JSONReporter.text(of: run([result(screens: size)], JSONReporter.self))
-    var reader = RunPartReader()
-    let part = reader.read(SourceFile(path: "run.json", text: text))
-    precondition(part != nil, "\(reader.diagnostics)")
+    var reader = RunRecordReader(path: "run.json")
+    precondition(reader.read(Array(text.utf8)) != nil, "\(reader.diagnostics)")
   },
   Workload("letter") { size in
     let text = lines(8 * size) { "Guideline 4.\($0 % 9): the app offers no private login." }

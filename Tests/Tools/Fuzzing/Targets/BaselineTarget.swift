@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Presentation
 internal import Reporting
 
 /// Reads what the program has written of earlier runs: a baseline, and a part of a fleet's run.
@@ -8,8 +9,8 @@ enum BaselineTarget: TextTarget {
 
   static func run(_ text: String) {
     let file = SourceFile(path: "baseline.json", text: text)
-    var parts = RunPartReader()
-    let part = parts.read(file)
+    var parts = RunRecordReader(path: "baseline.json")
+    let part = parts.read(Array(text.utf8))
     precondition(part != nil || !parts.diagnostics.isEmpty, "what can't be read has a mistake")
     var reader = BaselineReader()
     let baseline = reader.read(file)

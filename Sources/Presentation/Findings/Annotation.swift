@@ -1,0 +1,286 @@
+package import Diagnostics
+internal import Engine
+package import Localization
+internal import Model
+package import Rules
+
+/// Something that a build shows at a line: what a rule found, or what couldn't be judged.
+package struct Annotation {
+  /// How loudly it is shown.
+  package enum Level: String, CaseIterable {
+    case error
+    case warning
+    case note
+  }
+
+  /// What it is about, the most urgent first.
+  package enum Subject: Int {
+    case input
+    case failure
+    /// Only the description has to be put in order.
+    case bookkeeping
+    case missingFacts
+    case review
+    /// What makes the answer milder.
+    case relaxation
+  }
+
+  /// A second place, and why it matters.
+  package struct Related {
+    package let stretch: Stretch
+    package let text: String
+  }
+
+  /// What is said of it, in one line each.
+  package struct Words {
+    /// A heading in few words.
+    package let title: String
+    /// What is wrong.
+    package let text: String
+    /// What to do; empty where there is nothing to do.
+    package var fix = ""
+    package var related: [Related] = []
+  }
+
+  /// What its words are made of.
+  fileprivate enum Content {
+    /// A finding, and on how many more screens it is the same.
+    case finding(Finding, others: Int)
+    case missingFacts(Message, paths: [String])
+    case relaxation(Message)
+    case input(Diagnostic, notes: [Stretch])
+  }
+
+  package let subject: Subject
+  package let level: Level
+  /// The rule's id; `input/` and the message's id for what couldn't be judged, `relaxed/` and the
+  /// kind for what makes the answer milder.
+  package let rule: String
+  /// The key of the guideline that people would name first; empty for what couldn't be judged.
+  package var guideline = ""
+  package let stretch: Stretch
+  /// Nobody can sign in or up because of it.
+  var isBreakage = false
+  /// The same for the same thing wherever its line is.
+  package let fingerprint: Fingerprint
+  /// The how-many-th it is of those of the same fingerprint, from 1.
+  fileprivate(set) var number = 1
+  fileprivate let content: Content
+
+  /// How urgent it is: less is more urgent.
+  private var urgency: Int { level.rank * 100 + subject.rawValue * 10 + (isBreakage ? 0 : 1) }
+
+  /// The fingerprint with the number.
+  package var numberedFingerprint: String { "\(fingerprint.hexadecimal):\(number)" }
+}
+
+extension Annotation {
+  /// The most urgent first, numbered by what they are; what is equally urgent stays in order.
+  fileprivate static func inOrder(_ annotations: [Annotation]) -> [Annotation] {
+    var numbers: [Fingerprint: Int] = [:]
+    return annotations.sorted { $0.urgency < $1.urgency }.map { annotation in
+      var annotation = annotation
+      annotation.number = numbers[annotation.fingerprint, default: 0] + 1
+      numbers[annotation.fingerprint] = annotation.number
+      return annotation
+    }
+  }
+}
+
+extension PresentedRun {
+  /// How much is made of findings that are the same on several screens.
+  package enum Grouping {
+    /// Each finding stands for itself, also what is missing.
+    case findings
+    /// The places of one fault stand together, and what is missing is one.
+    case places
+    /// One fault is one, and what is missing.
+    case faults
+  }
+
+  /// All that asks for attention, the most urgent first: no pass, nothing that was accepted.
+  package func annotations(_ grouping: Grouping) -> [Annotation] {
+    Annotation.inOrder(
+      inputs + relaxations + descriptions.flatMap { $0.unorderedAnnotations(grouping) })
+  }
+
+  /// What couldn't be judged, the most urgent first.
+  package var inputs: [Annotation] {
+    let places = DiagnosticPlaces(of: run)
+    return Annotation.inOrder(run.diagnostics.map { Annotation($0, at: places) })
+  }
+
+  /// What makes the answer milder.
+  package var relaxations: [Annotation] { Annotation.inOrder(relaxed.map(Annotation.init)) }
+}
+
+extension PresentedDescription {
+  /// All of it that asks for attention, the most urgent first.
+  package func annotations(_ grouping: PresentedRun.Grouping) -> [Annotation] {
+    Annotation.inOrder(unorderedAnnotations(grouping))
+  }
+
+  fileprivate func unorderedAnnotations(_ grouping: PresentedRun.Grouping) -> [Annotation] {
+    if grouping == .findings { return result.findings.compactMap { Annotation($0) } }
+    let found = faults.filter { $0.urgency.outcome != .incomplete }.flatMap { fault in
+      grouping == .faults
+        ? [Annotation(fault.first, others: fault.others)].compactMap(\.self)
+        : fault.findings.compactMap { Annotation($0) }
+    }
+    return found + missingFacts
+  }
+
+  /// What there is to say about facts that are missing: what counts, and how many more there are.
+  private var missingFacts: [Annotation] {
+    let missing = counts.missing
+    guard missing.count > 0 || missing.further > 0 else { return [] }
+    let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
+    let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
+    let stretch = Stretch(file: result.file.id.path, start: start, end: start)
+    func annotation(_ text: Message, _ paths: [String], _ level: Annotation.Level) -> Annotation {
+      Annotation(
+        subject: .missingFacts, level: level, rule: Outcome.incomplete.rawValue, stretch: stretch,
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text),
+        content: .missingFacts(text, paths: paths))
+    }
+    let paths = missing.count > 0 ? result.questions.plan.map(\.path.description) : []
+    let asked = annotation(missing.message, paths, fails ? .error : .warning)
+    let further = annotation(missing.furtherText, [], .note)
+    return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
+  }
+}
+
+extension Annotation {
+  /// What a rule found; nil where nobody has to look at it.
+  fileprivate init?(_ finding: Finding, others: Int = 0) {
+    guard let subject = Subject(finding) else { return nil }
+    self.init(
+      subject: subject, level: Level(finding), rule: finding.rule,
+      guideline: finding.mainGuideline, stretch: finding.location.stretch,
+      isBreakage: finding.isBreakage, fingerprint: finding.fingerprint,
+      content: .finding(finding, others: others))
+  }
+
+  /// What makes the answer milder.
+  fileprivate init(_ relaxed: RelaxedPlace) {
+    self.init(
+      subject: .relaxation, level: .note, rule: "relaxed/\(relaxed.kind.rawValue)",
+      stretch: relaxed.stretch,
+      fingerprint: Fingerprint(
+        of: relaxed.kind.rawValue, relaxed.stretch.file, relaxed.message.text),
+      content: .relaxation(relaxed.message))
+  }
+
+  /// What couldn't be judged.
+  fileprivate init(_ diagnostic: Diagnostic, at places: DiagnosticPlaces) {
+    let message = diagnostic.message
+    self.init(
+      subject: .input, level: Level(diagnostic.severity), rule: "input/\(message.id)",
+      stretch: places.stretch(of: diagnostic.range),
+      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text),
+      content: .input(
+        diagnostic, notes: diagnostic.notes.map { places.stretch(of: $0.range) }))
+  }
+}
+
+// What it says is made when somebody asks.
+extension Annotation {
+  /// So many missing facts say where to begin.
+  private static let mostPaths = 12
+
+  package func words(in language: Language) -> Words {
+    func line(_ text: String) -> String { SingleLine(text, in: language).text }
+    switch content {
+    case .finding(let finding, let others):
+      let text = line(text(of: finding, in: language))
+      return Words(
+        title: line(finding.title),
+        text: others == 0
+          ? text
+          : language(Message(.bracketed, text, Message(.alsoMoreScreens, count: others, others))),
+        fix: line(finding.fix),
+        related: finding.related.map {
+          Related(stretch: $0.location.stretch, text: line($0.note))
+        })
+    case .missingFacts(let text, let paths):
+      let shown = paths.prefix(Self.mostPaths) + (paths.count > Self.mostPaths ? ["…"] : [])
+      return Words(
+        title: language(.factsThatAreMissing), text: line(language(text)),
+        fix: line(shown.joined(separator: ", ")))
+    case .relaxation(let text):
+      return Words(
+        title: language(.answerMilderThanRules),
+        text: line("\(language(.relaxedTitle)) \(language(text))"))
+    case .input(let diagnostic, let notes):
+      return Words(
+        title: language(.cantJudgedWritten), text: line(language(diagnostic.message)),
+        related: zip(diagnostic.notes, notes).map {
+          Related(stretch: $1, text: line(language($0.message)))
+        })
+    }
+  }
+
+  private func text(of finding: Finding, in language: Language) -> String {
+    switch subject {
+    case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
+    case .input, .failure, .bookkeeping, .relaxation: finding.message
+    case .review: "\(language(.needsReviewLabel)) \(finding.message)"
+    case .missingFacts: "\(language(.undecidedTitleLabel)) \(finding.title) — \(finding.message)"
+    }
+  }
+}
+
+extension Annotation.Level {
+  fileprivate var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}
+
+extension Annotation.Subject {
+  init?(_ finding: Finding) {
+    switch finding.outcome {
+    case .fail: self = finding.isBookkeeping ? .bookkeeping : .failure
+    case .incomplete: self = .missingFacts
+    case .review: self = .review
+    case .waived, .exempt, .pass, .notApplicable: return nil
+    }
+  }
+}
+
+extension Annotation.Level {
+  package init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+
+  init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+
+  /// An error is what makes the exit status 1; what doesn't count is at most a warning.
+  init(_ finding: Finding) {
+    if finding.fails {
+      self = .error
+    } else {
+      self = finding.outcome == .review || finding.severity == .note ? .note : .warning
+    }
+  }
+}
+
+extension Finding {
+  /// Nobody can sign in or up because of it.
+  var isBreakage: Bool {
+    outcome == .fail && !isBookkeeping && severity == .error && refusals.areBreakage
+  }
+}

@@ -1,0 +1,126 @@
+package import Diagnostics
+package import Engine
+internal import Model
+package import Rules
+
+package typealias Fault = FaultGroup<Finding>
+
+/// What a rule finds at one place, on however many screens: to a reader one fault.
+///
+/// All that people read lists and counts these, so that a number is what the list below it has.
+package struct FaultGroup<Found: PresentedFinding>: Sendable {
+  /// One finding for each screen, or a single one.
+  package private(set) var findings: [Found]
+  package let urgency: FaultUrgency
+
+  /// The finding that speaks for all of them.
+  package var first: Found { findings[0] }
+
+  /// How many further places there are.
+  package var others: Int { findings.count - 1 }
+
+  /// How many letters are known that App Review wrote about the like.
+  package var letters: Int { urgency.refusals.letters }
+
+  /// It is found, and only about how the app is described.
+  package var isToPutInOrder: Bool { urgency.isToPutInOrder }
+
+  /// It asks somebody to do something.
+  var isOpen: Bool { urgency.outcome == .fail || urgency.outcome == .review }
+
+  /// App Review would likely refuse the app for it.
+  package var isError: Bool { urgency.outcome == .fail && urgency.isLikelyRefusal }
+
+  /// What asks for most attention first, then by place.
+  package static func all(of findings: [Found]) -> [FaultGroup] {
+    var faults: [FaultGroup] = []
+    var numbers: [Key: Int] = [:]
+    for finding in findings {
+      let key = Key(finding)
+      if let number = numbers[key] {
+        faults[number].findings.append(finding)
+      } else {
+        numbers[key] = faults.count
+        faults.append(FaultGroup(findings: [finding], urgency: FaultUrgency(finding)))
+      }
+    }
+    return faults.sorted { $0.urgency < $1.urgency }
+  }
+
+  /// What is said of it on further screens that isn't said of the first, each sentence once.
+  package func distinct(_ sentence: (Found) -> String) -> [String] {
+    findings.map(sentence).reduce(into: []) { sentences, sentence in
+      if !sentence.isEmpty, !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+
+  private struct Key: Hashable {
+    let rule: String
+    let outcome: Outcome
+    let acceptance: String
+    let place: Substring
+
+    init(_ finding: Found) {
+      rule = finding.rule
+      outcome = finding.outcome
+      acceptance = finding.acceptanceText
+      place = finding.place.placeOnEveryScreen
+    }
+  }
+}
+
+/// What asks for most attention is least.
+package struct FaultUrgency: Hashable, Comparable, Sendable {
+  package let outcome: Outcome
+  /// What is only about the description comes after what App Review would see.
+  package let isBookkeeping: Bool
+  /// Of what is accepted, what App Review would refuse comes first.
+  package let isLikelyRefusal: Bool
+  package let severity: Severity
+  package let refusals: KnownRefusals
+
+  init(_ finding: some PresentedFinding) {
+    outcome = finding.outcome
+    isBookkeeping = finding.isBookkeeping
+    isLikelyRefusal = finding.isLikelyRefusal
+    severity = finding.severity
+    refusals = finding.refusals
+  }
+
+  package var isToPutInOrder: Bool { outcome == .fail && isBookkeeping }
+
+  package static func < (one: FaultUrgency, other: FaultUrgency) -> Bool {
+    if one.outcome != other.outcome { return one.outcome < other.outcome }
+    if one.isBookkeeping != other.isBookkeeping { return other.isBookkeeping }
+    if one.isLikelyRefusal != other.isLikelyRefusal { return one.isLikelyRefusal }
+    return (other.severity, other.refusals) < (one.severity, one.refusals)
+  }
+}
+
+extension FaultGroup {
+  package var otherPlaces: Message { Message(.alsoMoreScreens, count: others, others) }
+
+  package var letterCount: Message { Message(.knownRefusals, count: letters, letters) }
+}
+
+extension Array {
+  /// Those of an outcome, in order.
+  package func of<Found>(_ outcome: Outcome) -> [FaultGroup<Found>]
+  where Element == FaultGroup<Found> {
+    filter { $0.urgency.outcome == outcome }
+  }
+}
+
+extension LintResult {
+  /// The findings of an outcome, what asks for most attention first, then by place.
+  package func findings(_ outcome: Outcome) -> [Finding] {
+    Fault.all(of: findings).of(outcome).flatMap(\.findings)
+  }
+}
+
+extension String {
+  /// As a path, the same for the same place of every screen.
+  package var placeOnEveryScreen: Substring {
+    hasPrefix("screens[") ? drop { $0 != "]" } : self[...]
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Engine
+internal import Model
+
+/// How the program is called about a description.
+package struct CommandWords: Sendable {
+  /// The files of rules that were named.
+  private let rules: [String]
+  /// How a command line names a description's file; nil for what isn't one.
+  private let operand: @Sendable (String) -> String?
+
+  package init(
+    rules: [String] = [], operand: @escaping @Sendable (String) -> String? = { $0 }
+  ) {
+    self.rules = rules
+    self.operand = operand
+  }
+
+  /// What names a description's file; a name that begins as options do stands behind a folder.
+  fileprivate func word(for path: String) -> String? {
+    operand(path).map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+  }
+
+  fileprivate var ruleWords: [String] { rules.flatMap { ["--rules", $0] } }
+}
+
+/// A call of the program that helps with what was found, and why.
+package struct NextCall {
+  /// The words of the command line, the program's name first.
+  package let words: [String]
+  /// A sentence.
+  let why: Message
+
+  /// What asks the open questions of a description, of oneself or of others; nobody can be asked
+  /// about standard input.
+  package static func answering(
+    _ path: String, _ commands: CommandWords
+  ) -> (fill: NextCall, ask: NextCall)? {
+    guard let operand = commands.word(for: path) else { return nil }
+    let fill = ["reviewlint", "fill", operand] + commands.ruleWords
+    let ask = ["reviewlint", "ask", operand, "--output", "questions.html"] + commands.ruleWords
+    return (
+      NextCall(words: fill, why: .init(.nextFill)), NextCall(words: ask, why: .init(.nextAsk))
+    )
+  }
+
+  /// The words that show every open question of a description.
+  package static func listing(_ path: String, _ commands: CommandWords) -> [String] {
+    ["reviewlint", "check", "--questions", commands.word(for: path) ?? "-"] + commands.ruleWords
+  }
+
+  /// What explains each mistake that kept something from being judged.
+  static func explaining(_ diagnostics: [Diagnostic]) -> [NextCall] {
+    var known: Set<String> = []
+    return diagnostics.compactMap { diagnostic in
+      let id = diagnostic.message.id
+      guard diagnostic.severity == .error, known.insert(id).inserted else { return nil }
+      return NextCall(
+        words: ["reviewlint", "explain", id], why: Message(.nextExplainMistake, id))
+    }
+  }
+}
+
+extension LintResult {
+  /// What asks what is open, then what explains each rule that fails.
+  func nextCalls(_ commands: CommandWords, open: Int) -> [NextCall] {
+    let answers = open > 0 ? NextCall.answering(file.id.path, commands) : nil
+    var calls = answers.map { [$0.fill, $0.ask] } ?? []
+    var known: Set<String> = []
+    for finding in findings where finding.outcome == .fail && finding.acceptance == nil {
+      guard known.insert(finding.rule).inserted else { continue }
+      let words = ["reviewlint", "explain", finding.rule] + commands.ruleWords
+      calls.append(NextCall(words: words, why: Message(.nextExplainRule, finding.title)))
+    }
+    return calls
+  }
+}
+
+extension RunResult {
+  /// What helps with the description that is furthest from being handed in.
+  func nextCalls(_ commands: CommandWords) -> [NextCall] {
+    let worst = descriptions.map(\.verdict).max()
+    guard let first = descriptions.first(where: { $0.verdict == worst }) else { return [] }
+    return first.nextCalls(commands, open: first.questions.count)
+  }
+}

@@ -1,0 +1,46 @@
+internal import Diagnostics
+package import Engine
+package import Model
+package import Rules
+
+/// A finding of a run, or one that a report says of a run before.
+package protocol PresentedFinding: Sendable {
+  var rule: String { get }
+  var outcome: Outcome { get }
+  var severity: Severity { get }
+  var owner: Owner { get }
+  /// It is about how the app is described: App Review sees nothing of it.
+  var isBookkeeping: Bool { get }
+  /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
+  var isLikelyRefusal: Bool { get }
+  var refusals: KnownRefusals { get }
+  var acceptanceKind: RunRecord.AcceptanceKind? { get }
+  /// Who accepted or decided it, and why: what was accepted otherwise is another fault.
+  var acceptanceText: String { get }
+  /// Where it is, as the description's places are named.
+  var place: String { get }
+  var fingerprintDigits: String { get }
+}
+
+extension Finding: PresentedFinding {
+  package var place: String { location.path }
+  package var fingerprintDigits: String { fingerprint.hexadecimal }
+
+  package var acceptanceKind: RunRecord.AcceptanceKind? {
+    switch acceptance {
+    case .waiver: .waiver
+    case .baseline: .baseline
+    case .decision: .decision
+    case nil: nil
+    }
+  }
+
+  package var acceptanceText: String {
+    switch acceptance {
+    case .waiver(let reason, let approvedBy, let until): "\(reason)\0\(approvedBy)\0\(until)"
+    case .baseline: "baseline"
+    case .decision(let because, let by, let on, _): "\(because)\0\(by)\0\(on)"
+    case nil: ""
+    }
+  }
+}

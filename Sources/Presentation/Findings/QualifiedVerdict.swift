@@ -1,0 +1,129 @@
+package import Diagnostics
+package import Engine
+package import Rules
+
+/// A verdict with what it rests on: part of the rules, what nobody has decided yet, accepted
+/// findings, rules that were changed.
+package struct QualifiedVerdict: Sendable {
+  package let verdict: Verdict
+  /// Nil where all rules were asked.
+  package let partial: RulesAsked?
+  /// How many questions wait for a person.
+  package let decisions: Int
+  /// Findings that a waiver or a baseline holds.
+  package let accepted: AcceptedCount
+  /// How often the rules were made milder, and what is left out or judged by what held long ago.
+  private let changes: Int
+  private let excluded: Int
+  private let oldDates: Int
+  private let outdatedPacks: Int
+
+  /// What was counted, and what makes the answer milder.
+  init(
+    _ verdict: Verdict, partial: RulesAsked?, _ counts: Counts, milderBy kinds: [Relaxation.Kind]
+  ) {
+    self.verdict = verdict
+    self.partial = partial
+    decisions = counts[.review]
+    accepted = counts.accepted
+    changes = kinds.count(where: \.isRuleChange)
+    excluded = kinds.count { $0 == .excluded }
+    oldDates = kinds.count { $0 == .submissionDate }
+    outdatedPacks = kinds.count { $0 == .packOutdated }
+  }
+
+  /// Whether it would be a yes if every rule had been asked.
+  package var isPart: Bool { verdict == .compliant && partial != nil }
+
+  /// Whether it would be a yes if a person had decided what there is to decide.
+  package var isToDecide: Bool { verdict == .compliant && !isPart && decisions > 0 }
+
+  /// Whether it is a yes, and nothing qualifies it.
+  package var isYes: Bool { verdict == .compliant && !isPart && !isToDecide && exceptions == nil }
+
+  /// A part is not the whole: `6 of 81 rules were asked: no verdict on submission`.
+  package var partText: Message? {
+    guard isPart, let partial else { return nil }
+    let (asked, all) = (partial.asked, partial.all)
+    return Message(.rulesAskedNoVerdictSubmission, count: asked, asked, all)
+  }
+
+  /// What a yes leaves out: `2 changes to the rules and 39 accepted findings`.
+  package var exceptions: Message? {
+    guard verdict == .compliant else { return nil }
+    let all = [
+      changes == 0 ? nil : Message(.changesRules, count: changes, changes),
+      excluded == 0 ? nil : Message(.excludedDescriptions, count: excluded, excluded),
+      oldDates == 0 ? nil : Message(.oldSubmissionDates, count: oldDates, oldDates),
+      outdatedPacks == 0 ? nil : Message(.outdatedPacks, count: outdatedPacks, outdatedPacks),
+      accepted.message,
+    ].compactMap { $0 }
+    guard let first = all.first else { return nil }
+    return all.dropFirst().reduce(first) { Message(.both, $0, $1) }
+  }
+
+  /// How near a submission is.
+  package var state: VerdictState {
+    VerdictState(verdict, isPart: isPart, isToDecide: isToDecide, hasExceptions: exceptions != nil)
+  }
+
+  /// The verdict in a word or two.
+  package var word: Message {
+    if isPart { return Message(.onlyInPart) }
+    if isToDecide { return Message(.needsReview) }
+    return exceptions == nil ? verdict.word : Message(.compliantWithExceptions)
+  }
+}
+
+/// How near a submission is, what asks for most attention first.
+package enum VerdictState: CaseIterable, Sendable {
+  case unjudged
+  case violations
+  case incomplete
+  /// Only some of the rules were asked.
+  case partial
+  /// A person has something to decide.
+  case toDecide
+  /// Something was accepted or changed for it.
+  case readyButFor
+  case ready
+
+  init(_ verdict: Verdict, isPart: Bool, isToDecide: Bool, hasExceptions: Bool) {
+    self =
+      switch verdict {
+      case .unjudged: .unjudged
+      case .violations: .violations
+      case .incomplete: .incomplete
+      case .compliant where isPart: .partial
+      case .compliant where isToDecide: .toDecide
+      case .compliant: hasExceptions ? .readyButFor : .ready
+      }
+  }
+}
+
+extension Relaxation.Kind {
+  /// A rule was changed without being left out.
+  fileprivate var isRuleChange: Bool {
+    switch self {
+    case .ruleMilder, .parameterChanged, .rulesReplaced, .builtInRules, .entryReplaced,
+      .editionAdded:
+      true
+    case .ruleOff, .ruleNewer, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline,
+      .waiver, .decision, .excluded, .submissionDate,
+      .packOutdated:
+      false
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict in a word or two.
+  fileprivate var word: Message {
+    switch self {
+    case .compliant: Message(.compliant)
+    case .incomplete: Message(.factsMissing)
+    case .violations: Message(.violations)
+    case .unjudged: Message(.couldNotJudged)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import Diagnostics
+internal import Engine
+package import Rules
+
+/// A place that makes an answer milder, with all that it relaxes in one way.
+package struct RelaxedPlace: Sendable {
+  package let kind: Relaxation.Kind
+  package let stretch: Stretch
+  /// Rules, entries of catalogues, options.
+  private let names: [String]
+  private let heldByBaseline: Int
+  private let newerFailures: Int
+
+  /// In the order of the relaxations; so many findings are held by a baseline.
+  static func all(of run: RunResult, held: Int) -> [RelaxedPlace] {
+    var places: [RelaxedPlace] = []
+    var rest = run.relaxations[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.isBeside(first) }
+      rest = rest.dropFirst(group.count)
+      places.append(
+        RelaxedPlace(
+          kind: first.kind, stretch: first.stretch, names: group.map(\.what),
+          heldByBaseline: held,
+          newerFailures: run.summary.newerFailures)
+      )
+    }
+    return places
+  }
+
+  /// A pattern may leave out any number; all of them are in the inventory.
+  private static let mostExcluded = 5
+
+  /// `.reviewlint.yaml:3`; the command line has no lines.
+  package var place: String {
+    stretch.file == Relaxation.commandLine
+      ? stretch.file : "\(stretch.file):\(stretch.start.line)"
+  }
+
+  /// What it is about: `rules that are off: apple-button-first`.
+  package var message: Message {
+    let listed = Message.verbatim(names.joined(separator: ", "))
+    switch kind {
+    case .ruleOff: return Message(.rulesOff, listed)
+    case .ruleMilder: return Message(.rulesCountLess, listed)
+    case .ruleNewer:
+      return Message(.rulesNewer, listed, newerFailures)
+    case .parameterChanged: return Message(.rulesWithOtherParameters, listed)
+    case .ruleLeftOut: return Message(.builtInRulesLeftOut, listed)
+    case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)
+    case .builtInRules: return Message(.builtInRulesReplaced, listed)
+    case .entryReplaced: return Message(.catalogueEntriesReplaced, listed)
+    case .editionAdded: return Message(.editionsGuidelinesAdded, listed)
+    case .excluded:
+      let shown = names.prefix(Self.mostExcluded) + (names.count > Self.mostExcluded ? ["…"] : [])
+      return Message(.descriptionsLeftOut, Message.verbatim(shown.joined(separator: ", ")))
+    case .submissionDate: return Message(.submissionLongPast, listed)
+    case .packOutdated: return Message(.packReviewsEnded, listed)
+    case .selection: return Message(.notEveryRuleAsked, listed)
+    case .failOn: return Message(.findingsDontChangeExitStatus, listed)
+    case .incompleteAllowed: return Message(.missingFactsDontChangeExit, listed)
+    case .baseline:
+      return Message(.findingsAcceptedBaseline, count: heldByBaseline, heldByBaseline)
+    case .waiver: return Message(.findingsWaiverAccepts, listed)
+    case .decision: return Message(.questionsThatPersonDecided, listed)
+    }
+  }
+}
+
+extension Relaxation {
+  fileprivate func isBeside(_ other: Relaxation) -> Bool {
+    (kind, stretch.file, stretch.start) == (other.kind, other.stretch.file, other.stretch.start)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Engine
+internal import Model
+internal import Rules
+
+/// What is kept of a description that is one of many: its line in the index.
+package struct IndexedApp: Sendable {
+  /// Its number among all, from 1.
+  package let number: Int
+  package let app: String
+  package let file: String
+  private let document: Int
+  /// Empty where nobody said.
+  package let team: String
+  /// The day of checking.
+  package let day: String
+  package let counts: Counts
+  package private(set) var state: VerdictState
+  /// How many letters are known about what fails, of the rule with most of them.
+  private let refusals: Int
+  /// The last day of the waiver that ends first.
+  package let waiverEnd: String?
+  /// How many errors the earlier report didn't have.
+  package let newErrors: Int
+  /// The errors of each owner.
+  let owners: [Owner: Int]
+
+  /// The run's own relaxations make a yes one with exceptions.
+  init(
+    number: Int, _ description: RunRecord.Description, _ faults: [RecordedFault],
+    since progress: Progress<RecordedFinding>?, in run: RunRecord
+  ) {
+    self.number = number
+    app = description.app
+    file = description.file
+    document = description.document
+    team = description.team ?? ""
+    day = description.asOf
+    newErrors = progress?.new.count(where: \.isError) ?? 0
+    counts = Counts(
+      of: faults, missing: MissingFactCount(count: description.questions.count),
+      passed: description.passed.count, notApplicable: description.notApplicable.count)
+    let kinds = (run.tool.relaxations + description.relaxations).map(\.kind)
+    state =
+      QualifiedVerdict(
+        description.verdict,
+        partial: description.partial.map { RulesAsked(asked: $0.asked, of: $0.rules) }, counts,
+        milderBy: kinds.filter { $0 != .excluded }
+      ).state
+    let failed = faults.of(.fail).filter { !$0.isToPutInOrder }
+    refusals = failed.map(\.letters).max() ?? 0
+    owners = failed.filter(\.isError).reduce(into: [:]) { $0[$1.first.owner, default: 0] += 1 }
+    waiverEnd = faults.of(.waived).compactMap(\.first.entry.until).min()
+  }
+
+  /// What is said of nothing wrong in a run that couldn't be judged isn't told: it may be wrong.
+  mutating func doubt() {
+    if ![.violations, .incomplete].contains(state) { state = .unjudged }
+  }
+
+  var isReady: Bool { state == .ready || state == .readyButFor }
+
+  /// The same for the same description from run to run.
+  var mark: Fingerprint { Fingerprint(of: app, file, "\(document)") }
+
+  /// The name of its page.
+  package var pageName: String { "app-\(mark.hexadecimal).html" }
+
+  /// Its file, and which of its documents it is.
+  package var place: String { document == 1 ? file : "\(file) (\(document))" }
+
+  /// What asks for most attention first.
+  private var order: [Int] {
+    [
+      newErrors > 0 ? 0 : 1, VerdictState.allCases.firstIndex(of: state) ?? 0,
+      -counts.failures(.error), -refusals, -counts.failures(.warning), -counts.bookkeeping,
+      -counts.missing.count,
+    ]
+  }
+
+  static func isBefore(_ one: IndexedApp, _ other: IndexedApp) -> Bool {
+    let (mine, others) = (one.order, other.order)
+    if mine != others { return mine.lexicographicallyPrecedes(others) }
+    return (one.app, one.file, one.document) < (other.app, other.file, other.document)
+  }
+}

@@ -1,0 +1,211 @@
+internal import Diagnostics
+package import Engine
+package import Localization
+internal import Model
+internal import Rules
+
+extension RunRecord {
+  /// What there is to say of a run beside its descriptions.
+  package init(of run: RunResult, calledBy commands: CommandWords = CommandWords()) {
+    self.init()
+    tool = Tool(run.tool, run.relaxations)
+    verdict = run.verdict
+    partial = run.partial.map(Part.init)
+    summary.descriptions = run.summary.descriptions
+    for outcome in Outcome.allCases { summary[outcome] = run.summary[outcome] }
+    inventory = run.inventory.items.map { Seen($0) }
+    let calls = NextCall.explaining(run.diagnostics) + run.nextCalls(commands)
+    next = calls.map { Call($0, said: run.language) }
+    problems = Problem.all(run.otherDiagnostics, in: run.files, said: run.language)
+  }
+}
+
+extension RunRecord.Description {
+  /// What a report says of a result; what is the same for all that names it is added to the texts.
+  package init(
+    of result: LintResult, said language: Language,
+    calledBy commands: CommandWords = CommandWords(), naming texts: inout RunRecord.Texts
+  ) {
+    self.init()
+    file = result.file.id.path
+    document = result.document
+    app = result.app
+    team = result.team
+    edition = result.edition
+    comparedOn = result.comparedOn.isEmpty ? nil : result.comparedOn
+    asOf = result.asOf
+    verdict = result.verdict
+    partial = result.rulesAsked.isPart ? RunRecord.Part(result.rulesAsked) : nil
+    relaxations = result.relaxations.map(RunRecord.Softening.init)
+    taken = result.takenFacts.map {
+      RunRecord.Taken(path: $0.path, file: $0.file, line: $0.line)
+    }
+    results = result.findings.map(RunRecord.Entry.init)
+    for finding in result.findings { texts.add(finding) }
+    let open = result.questions
+    questions = open.plan.map {
+      RunRecord.OpenQuestion($0, said: language, as: texts.id(of: $0, said: language))
+    }
+    next = result.nextCalls(commands, open: open.count).map {
+      RunRecord.Call($0, said: language)
+    }
+    passed = result.passed
+    notApplicable = result.notApplicable
+    problems =
+      result.diagnostics.isEmpty
+      ? [] : RunRecord.Problem.all(result.diagnostics, in: result.files, said: language)
+  }
+
+  /// The same with all that it names, to be read alone.
+  init(alone result: LintResult, said language: Language, calledBy commands: CommandWords) {
+    var texts = RunRecord.Texts()
+    self.init(of: result, said: language, calledBy: commands, naming: &texts)
+    self.texts = texts
+  }
+}
+
+extension RunRecord.Entry {
+  fileprivate init(_ finding: Finding) {
+    let location = finding.location
+    rule = finding.rule
+    outcome = finding.outcome
+    severity = finding.severity
+    // Of what is undecided, the facts say enough that are missing, wherever it may be.
+    let isOpen = finding.outcome == .incomplete
+    message = isOpen ? "" : finding.message
+    fix = finding.fix
+    file = location.isElsewhere ? location.range.file.path : nil
+    path = location.path
+    pointer = location.pointer
+    if !isOpen || !path.isEmpty {
+      (line, column) = (location.start.line, location.start.column)
+      (endLine, endColumn) = (location.end.line, location.end.column)
+    }
+    related = finding.related.map(RunRecord.Related.init)
+    missing = finding.missing
+    fingerprint = finding.fingerprint.hexadecimal
+    if finding.outcome == .review { facts = finding.factsMark }
+    switch finding.acceptance {
+    case .baseline: acceptance = .baseline
+    case .waiver(let reason, let approvedBy, let until):
+      acceptance = .waiver
+      (self.reason, self.approvedBy, self.until) = (reason, approvedBy, until)
+    case .decision(let because, let by, let on, _):
+      acceptance = .decision
+      (self.because, decidedBy, decidedOn) = (because, by, on)
+    case nil: break
+    }
+  }
+}
+
+extension RunRecord.Related {
+  fileprivate init(_ related: Finding.Related) {
+    let location = related.location
+    file = location.isElsewhere ? location.range.file.path : nil
+    path = location.path
+    pointer = location.pointer
+    (line, column) = (location.start.line, location.start.column)
+    message = related.note
+  }
+}
+
+extension RunRecord.OpenQuestion {
+  fileprivate init(_ planned: PlannedQuestion, said language: Language, as id: String) {
+    path = planned.path.description
+    others = planned.others.map(\.path.description)
+    question = id
+    clue = planned.question.clue.map { language($0) }
+    rules = planned.rules
+    after = planned.after.map(\.description)
+    suggestion = planned.question.proposal.map {
+      RunRecord.Suggested(answer: $0.answer, file: $0.file, line: $0.line, why: $0.why)
+    }
+  }
+}
+
+extension RunRecord.Texts {
+  fileprivate mutating func add(_ finding: Finding) {
+    guard rules[finding.rule] == nil else { return }
+    rules[finding.rule] = RunRecord.RuleTexts(
+      title: finding.title, guidelines: finding.guidelines, owner: finding.owner,
+      letters: finding.refusals.letters, isBreakage: finding.refusals.areBreakage,
+      link: finding.link, isDraft: finding.isDraft, isBookkeeping: finding.isBookkeeping)
+  }
+
+  /// Under which id the words of a question stand: what is asked alike of several places is one.
+  fileprivate mutating func id(of planned: PlannedQuestion, said language: Language) -> String {
+    let type = planned.question.type
+    let words = RunRecord.QuestionTexts(
+      text: language(planned.question.declaredMeaning), type: type?.name,
+      isList: type?.isList ?? false,
+      words: (type?.words ?? []).map {
+        RunRecord.Word(word: $0.word, meaning: language($0.meaning))
+      },
+      owner: planned.owner, proofs: planned.question.proofs)
+    let keys = planned.path.components.compactMap { step -> String? in
+      if case .key(let key) = step { key } else { nil }
+    }
+    let general = keys.joined(separator: ".")
+    let id = [nil, words].contains(questions[general]) ? general : planned.path.description
+    questions[id] = words
+    return id
+  }
+}
+
+extension RunRecord.Tool {
+  fileprivate init(_ tool: RunResult.Tool, _ relaxations: [Relaxation]) {
+    version = tool.version
+    rules = tool.rules
+    overridden = tool.overridden
+    self.relaxations = relaxations.map(RunRecord.Softening.init)
+  }
+}
+
+extension RunRecord.Part {
+  fileprivate init(_ asked: RulesAsked) {
+    self.init(asked: asked.asked, rules: asked.all)
+  }
+}
+
+extension RunRecord.Call {
+  fileprivate init(_ call: NextCall, said language: Language) {
+    self.init(words: call.words, why: language(call.why))
+  }
+}
+
+extension RunRecord.Softening {
+  fileprivate init(_ relaxation: Relaxation) {
+    let stretch = relaxation.stretch
+    self.init(
+      kind: relaxation.kind, what: relaxation.what, file: stretch.file, line: stretch.start.line)
+  }
+}
+
+extension RunRecord.Seen {
+  /// Each file as `name` has its path.
+  init(_ item: Inventory.Item, naming name: (String) -> String = { $0 }) {
+    self.init(
+      kind: item.kind, file: name(item.file), state: item.state,
+      exclusion: item.exclusion.map {
+        RunRecord.Place(file: name($0.stretch.file), line: $0.stretch.start.line)
+      })
+  }
+}
+
+extension RunRecord.Problem {
+  fileprivate static func all(
+    _ diagnostics: [Diagnostic], in files: SourceFiles, said language: Language
+  ) -> [Self] {
+    let lines = diagnostics.isEmpty ? [:] : files.lines
+    return diagnostics.map { diagnostic in
+      let range = diagnostic.range
+      let stretch =
+        lines[range.file]?.stretch(of: range)
+        ?? Stretch(beginningOf: range.file.path)
+      return Self(
+        severity: diagnostic.severity, id: diagnostic.message.id, file: stretch.file,
+        line: stretch.start.line, column: stretch.start.column,
+        message: language(diagnostic.message))
+    }
+  }
+}

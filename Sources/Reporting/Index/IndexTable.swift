@@ -1,0 +1,151 @@
+internal import Diagnostics
+internal import Engine
+internal import Localization
+internal import Model
+internal import Presentation
+internal import Rules
+
+/// Many apps in a table, what asks for most attention first, and lists of what they have in common.
+struct IndexTable {
+  let index: AppIndex
+  /// What was counted, where somebody may count otherwise.
+  var unit: Message?
+  /// Where what is said of an app stands.
+  let address: (IndexedApp) -> String
+
+  private var language: Language { index.language }
+
+  /// As a section of a page that has more.
+  func writeSection(to main: inout MarkupWriter) {
+    main.line()
+    main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
+      section.element("h2", [.id("apps")], language(.allAppsWorstFirst))
+      write(to: &section)
+    }
+  }
+
+  func write(to main: inout MarkupWriter) {
+    if let unit { main.element("p", [.style("quiet")], language(unit)) }
+    writeProgress(to: &main)
+    main.element("p", [.style("quiet")], language(.fleetOrder))
+    writeApps(to: &main)
+    writeLists(to: &main)
+  }
+
+  private func writeProgress(to main: inout MarkupWriter) {
+    guard let earlier = index.earlier else { return }
+    main.element("p", [], language(earlier.message(index.progress.message, in: language)))
+    guard let refusals = index.progress.refusals else { return }
+    main.element("p", [.style("lead")], language(refusals))
+    let shown = index.newErrors.prefix(Self.mostNew)
+    main.list("ul", [.style("faults")], of: shown, inLines: true) { new, item in
+      OutcomeSign(.fail).write(in: language, to: &item)
+      item.words(" ")
+      item.element("a", [.link(address(new.app))]) { $0.prose(new.fault.first.entry.message) }
+      item.asides([new.app.app])
+    }
+    main.unshown(index.newErrors.count - shown.count, in: language)
+  }
+
+  /// What is said of each app; a column that says nothing of any is left out.
+  private typealias Column = (
+    title: Message, isNeeded: Bool, write: (IndexedApp, inout MarkupWriter) -> Void
+  )
+
+  private var columns: [Column] {
+    func number(
+      _ title: Message, isRare: Bool = false, _ count: @escaping (IndexedApp) -> Int
+    ) -> Column {
+      (
+        title, !isRare || index.apps.contains { count($0) > 0 },
+        { $1.words(language.numbers.text(count($0))) }
+      )
+    }
+    return [
+      (.fleetTeam, index.apps.contains { !$0.team.isEmpty }, { $1.name($0.team) }),
+      (.status, true, { OutcomeSign($0.state).write(in: language, to: &$1) }),
+      number(.new, isRare: true, \.newErrors),
+      number(.problemsTitle) { $0.counts.failures(.error) },
+      number(.weaknesses) { $0.counts.failures(.warning) },
+      number(.putInOrderTitle, isRare: true, \.counts.bookkeeping),
+      number(.toDecideTitle, isRare: true) { $0.counts[.review] },
+      number(.missingFacts, \.counts.missing.count),
+      (
+        .fleetWaivedUntil, index.apps.contains { $0.waiverEnd != nil },
+        { $1.words($0.waiverEnd.map(language.dates.long) ?? "") }
+      ),
+    ]
+    .filter(\.isNeeded)
+  }
+
+  private func writeApps(to main: inout MarkupWriter) {
+    let columns = columns
+    let titles = ([.appTitle] + columns.map(\.title)).map { language($0) }
+    main.table(language(.allAppsWorstFirst), columns: titles) { rows in
+      for app in index.appsInOrder {
+        rows.line()
+        rows.element("tr") { row in
+          row.element("th", [Attribute("scope", "row")]) { writeName(of: app, to: &$0) }
+          for column in columns { row.element("td") { column.write(app, &$0) } }
+        }
+      }
+    }
+  }
+
+  private func writeName(of app: IndexedApp, to cell: inout MarkupWriter) {
+    if !app.app.isEmpty {
+      cell.element("a", [.link(address(app))]) { $0.name(app.app) }
+      cell.words(" ")
+    }
+    cell.element("span", [.style("quiet"), Attribute("dir", "ltr")], app.place)
+  }
+
+  private func writeLists(to main: inout MarkupWriter) {
+    list(.fleetByTeam, of: index.teams, to: &main) { team, item in
+      item.name(team.name.isEmpty ? language(.fleetNoTeam) : team.name)
+      let readiness =
+        team.open == 0
+        ? Message(.fleetReady, count: team.apps, team.apps)
+        : Message(.fleetNotReady, count: team.open, team.open, team.apps)
+      item.asides([language(readiness)])
+    }
+    list(.fleetByOwner, of: index.owners, to: &main) { found, item in
+      item.name(language(found.owner.words))
+      item.asides([language(Message(.errorsCount, count: found.errors, found.errors))])
+    }
+    list(.fleetByRule, of: index.failingRules, to: &main) { rule, item in
+      OutcomeSign(.fail, rule.severity).write(in: language, to: &item)
+      item.words(" \(rule.title)")
+      let apps = language(Message(.notSoInApps, count: rule.apps, rule.apps, index.apps.count))
+      item.asides([apps] + [language(rule.owner.words)])
+    }
+    list(.fleetWaivers, of: index.waiversByEnd, to: &main) { waiver, item in
+      item.words("\(language.dates.long(waiver.until)) ")
+      item.name(waiver.app)
+      item.asides([waiver.rule, waiver.place])
+    }
+    list(.factsThatAreMissing, of: index.openQuestions, to: &main) { open, item in
+      item.prose(open.question.question)
+      let apps = open.question.apps
+      item.asides([
+        language(Message(.inDescriptions, count: apps, open.path, apps)),
+        language(open.question.owner.words),
+      ])
+    }
+  }
+
+  private static let mostNew = 10
+  /// So many keep the page short.
+  private static let most = 100
+
+  func list<Item>(
+    _ heading: Message, of items: [Item], to main: inout MarkupWriter,
+    _ write: (Item, inout MarkupWriter) -> Void
+  ) {
+    guard !items.isEmpty else { return }
+    main.line()
+    main.element("h2", [], language(heading))
+    main.list(of: items.prefix(Self.most), write)
+    main.unshown(items.count - Self.most, in: language)
+  }
+}

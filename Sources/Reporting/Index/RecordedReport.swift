@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import Engine
+package import Presentation
+
+/// The page, or the pages, of runs that were recorded: they judge nothing.
+package struct RecordedReport {
+  private let index: AppIndex
+
+  package init(of index: AppIndex) {
+    self.index = index
+  }
+
+  /// Writes one page of all of them.
+  package func write(to output: inout ReportOutput) {
+    var text = MarkupWriter()
+    let table = IndexTable(index: index) { "#app-\($0.number)" }
+    IndexPage(table: table, isRecorded: true).write(to: &text) { text in
+      for page in pages(withHeadings: "h3") {
+        page.writeSection(to: &text)
+        output.write(text.drain())
+      }
+    }
+    output.write(text.drain())
+  }
+
+  /// Hands over the files of a folder.
+  package func writeFolder<Failure>(
+    _ add: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    for page in pages(withHeadings: "h2") {
+      var text = MarkupWriter()
+      page.write(to: &text)
+      try add(page.app.pageName, Array(text.text.utf8))
+    }
+    try add(IndexPage.name, index.folderPage(isRecorded: true))
+  }
+
+  private func pages(withHeadings heading: String) -> [RecordedPage] {
+    zip(index.apps, index.descriptions).map {
+      RecordedPage(app: $0, description: $1, index: index, heading: heading)
+    }
+  }
+}
