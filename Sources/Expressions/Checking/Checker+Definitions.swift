@@ -13,7 +13,6 @@ extension Checker {
       if environment.definitions.isPending(name) { pending.append(name) }
       return Part(code: parts.first?.code ?? 0, type: .erroneous, depth: 0)
     }
-    record(.definition(definition.name), at: tree[node].mark)
     if let receiver { reads.append(FieldReference(type: receiver.name, field: name.name)) }
     reads += definition.reads
     let found = parts.map { types.resolved($0.type) }

@@ -65,7 +65,6 @@ extension Checker {
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
     if let slot = environment.slot(of: fullName) {
-      record(.variable(slot), at: tree[node].bytes)
       return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
@@ -154,9 +153,7 @@ extension Checker {
         note(Message.unknownField(object.name, field, clause.isEmpty ? known : clause), at: bytes)
         return nil
       }
-      let read = FieldReference(type: object.name, field: field)
-      reads.append(read)
-      record(.field(read), at: tree[node].mark)
+      reads.append(FieldReference(type: object.name, field: field))
       return (slot, type)
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)

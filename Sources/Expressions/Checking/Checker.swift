@@ -26,7 +26,6 @@ struct Checker: ~Copyable {
   /// Definitions that aren't compiled yet.
   var pending: [FactDefinition.Name] = []
   private(set) var mistakes: [Mistake] = []
-  private var uses: [NameUse] = []
 
   private init(_ tree: consuming SyntaxTree, in environment: Environment) {
     program.constants = tree.constants
@@ -53,8 +52,7 @@ struct Checker: ~Copyable {
     return Compilation(
       isComplete ? Program(checker.program, text: text) : nil,
       mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }, type: type,
-      variables: checker.program.variables, reads: checker.reads, pending: checker.pending,
-      uses: checker.uses)
+      variables: checker.program.variables, reads: checker.reads, pending: checker.pending)
   }
 
   /// Checks a part and writes the instruction for it.
@@ -113,11 +111,6 @@ struct Checker: ~Copyable {
   /// Reports what can't be let through, whether types are checked or not.
   mutating func refuse(_ message: Message, at bytes: Range<Int>) {
     mistakes.append(Mistake(message, at: bytes))
-  }
-
-  /// Remembers where a name stands.
-  mutating func record(_ target: NameUse.Target, at bytes: Range<Int>) {
-    if environment.options.recordsNames { uses.append(NameUse(target: target, bytes: bytes)) }
   }
 
   /// Reports a part whose type is not the one that is needed.

@@ -12,13 +12,10 @@ package struct Compilation: Sendable {
   package let reads: [FieldReference]
   /// Definitions that have to be compiled before; then there is no program.
   package let pending: [FactDefinition.Name]
-  /// Where it uses names; empty unless the environment records them.
-  package let uses: [NameUse]
 
   init(
     _ program: Program? = nil, mistakes: [Mistake] = [], type: ValueType = .erroneous,
-    variables: [Int] = [], reads: [FieldReference] = [], pending: [FactDefinition.Name] = [],
-    uses: [NameUse] = []
+    variables: [Int] = [], reads: [FieldReference] = [], pending: [FactDefinition.Name] = []
   ) {
     self.program = program
     self.mistakes = mistakes
@@ -26,7 +23,6 @@ package struct Compilation: Sendable {
     self.variables = variables
     self.reads = reads
     self.pending = pending
-    self.uses = uses
   }
 
   /// Whether one more variable, of that name, might change what it means.
@@ -35,20 +31,6 @@ package struct Compilation: Sendable {
     return name.contains(byte: UInt8(ascii: "."))
       || program.code.names.contains { $0.isSameText(as: name) }
   }
-}
-
-/// A name in an expression that was declared outside it, and where it stands in the text.
-package struct NameUse: Sendable {
-  package enum Target: Hashable, Sendable {
-    /// Of the environment, by its slot.
-    case variable(Int)
-    case field(FieldReference)
-    case definition(FactDefinition.Name)
-  }
-
-  package let target: Target
-  /// UTF-8 offsets.
-  package let bytes: Range<Int>
 }
 
 /// Something wrong with an expression, and where in its own text.

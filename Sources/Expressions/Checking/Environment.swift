@@ -41,13 +41,6 @@ package final class Environment: Sendable {
     Environment(variables, functions, container, options, definitions)
   }
 
-  /// The environment whose compilations say where names are used.
-  package var recordingNames: Environment {
-    var options = options
-    options.recordsNames = true
-    return Environment(variables, functions, container, options, definitions)
-  }
-
   /// The environment with one more name, in the next slot.
   package func adding(_ variable: Variable) -> Environment {
     Environment(variables + [variable], functions, container, options, definitions)
@@ -102,8 +95,6 @@ package struct Options: Sendable {
   package var demandsOneType = false
   /// Whether types are checked at all; if not, every mistake waits until it is met.
   package var checksTypes = true
-  /// Whether a compilation says where names are used.
-  var recordsNames = false
   package var limits = Limits()
 
   /// As CEL's reference implementation has them unless told otherwise.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Expressions
 internal import Model
 internal import Rules
 
@@ -10,14 +11,9 @@ struct Definition {
 
   /// Nil where nothing is referred to, or nobody but the program itself says it.
   init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
-    let mentions = rules.ownFiles.flatMap { NameMentions(in: $0, by: rules.book).all }
-    let offset = text.positions.offset(of: position)
-    let here = mentions.first {
-      $0.range.file == text.file.id && $0.range.bytes.lowerBound <= offset
-        && offset <= $0.range.bytes.upperBound
-    }
-    if let here {
-      self.init(of: here.thing, among: mentions, by: rules, text.encoding)
+    if text.kind == .rules {
+      guard let thing = NamedThing(at: position, in: text, by: rules) else { return nil }
+      self.init(of: thing, by: rules, text.encoding)
       return
     }
     guard let cursor = text.cursor(at: position), let word = cursor.node.text,
@@ -33,17 +29,14 @@ struct Definition {
       let id = rules.book.catalogues.provider(word)?.id ?? word
       self.init(of: id, among: services, meant, text)
     case .rules:
-      let rule = NamedThing.rule(rules.book.currentID(of: word))
-      self.init(of: rule, among: mentions, by: rules, text.encoding)
+      self.init(of: .rule(rules.book.currentID(of: word)), by: rules, text.encoding)
     case .devices, .laws, nil: return nil
     }
   }
 
-  private init?(
-    of thing: NamedThing, among mentions: [NameMention], by rules: RulesInForce,
-    _ encoding: PositionEncoding
-  ) {
-    guard let place = mentions.first(where: { $0.thing == thing && $0.isDeclaration })?.range,
+  private init?(of thing: NamedThing, by rules: RulesInForce, _ encoding: PositionEncoding) {
+    let declarations = rules.ownFiles.lazy.flatMap(\.declarations)
+    guard let place = declarations.first(where: { $0.thing == thing })?.range,
       let file = rules.files[place.file]
     else { return nil }
     address = rules.address(of: file.id)
@@ -60,5 +53,52 @@ struct Definition {
   func writeMembers(to json: inout JSONWriter) {
     json.member("uri", address)
     json.object("range", range.writeMembers)
+  }
+}
+
+extension NamedThing {
+  /// What is named at a position of a file of rules, or named there for the first time.
+  fileprivate init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
+    let offset = text.positions.offset(of: position)
+    let declared = rules.ownFiles.first { $0.source.id == text.file.id }?.declarations.first {
+      $0.range.bytes.lowerBound <= offset && offset <= $0.range.bytes.upperBound
+    }
+    if let declared {
+      self = declared.thing
+      return
+    }
+    guard let cursor = text.cursor(at: position), let word = cursor.node.text else { return nil }
+    let keys = cursor.steps.map { if case .key(let key) = $0 { key } else { "" } }
+    if keys.count == 2, ["locked", "override"].contains(keys[0]) {
+      self = .rule(rules.book.currentID(of: word))
+      return
+    }
+    let name =
+      keys[0] == "override"
+      ? keys[1] : cursor.value(at: cursor.steps.prefix(2))?.value(of: "id")?.text
+    let rule = name.map(rules.book.currentID)
+    if cursor.isKey {
+      guard let rule, ["parameters", "stricter"].contains(keys.dropLast().last) else { return nil }
+      self = .parameter(word, rule: rule)
+      return
+    }
+    guard let name = ExpressionName(cursor, at: offset, in: text, by: rules.book) else {
+      return nil
+    }
+    self.init(name, in: rule, by: rules)
+  }
+
+  private init?(_ name: ExpressionName, in rule: String?, by rules: RulesInForce) {
+    if let definition = name.definition {
+      self = .definition(definition.name)
+    } else if let rule, name.chain == "parameters.\(name.word)" {
+      self = .parameter(name.word, rule: rule)
+    } else if name.chain == name.word {
+      let own = rule.map { NamedThing.binding(name.word, rule: $0) }
+      let declared = rules.ownFiles.lazy.flatMap(\.declarations).map(\.thing)
+      self = declared.first { $0 == own } ?? .constant(name.word)
+    } else {
+      return nil
+    }
   }
 }

@@ -80,45 +80,27 @@ private struct HoverText {
       self.init([rules.markdown(ofRule: word)], at: cursor.node.bytes)
       return
     }
-    let embedded = EmbeddedText(in: text.file, at: cursor.node.bytes, value: word)
-    let letters = Array(word.utf8)
-    guard let place = (0...letters.count).first(where: { embedded.fileOffset(of: $0) >= offset })
-    else { return nil }
-    let name = letters.stretch(around: place) { $0.isOfWord && $0 != UInt8(ascii: "-") }
-    let before = String(decoding: letters[..<name.upperBound], as: UTF8.self)
-    let identifier = String(decoding: letters[name], as: UTF8.self)
-    guard !identifier.isEmpty,
-      let expression = RuleExpression(cursor, upTo: before, in: rules.book.environment)
-    else { return nil }
-    let isCall = letters[name.upperBound...].first == UInt8(ascii: "(")
-    let bytes = embedded.fileRange(of: name)
-    self.init([expression.markdown(of: identifier, isCall: isCall, rules)], at: bytes)
+    guard let name = ExpressionName(cursor, at: offset, in: text, by: rules.book) else {
+      return nil
+    }
+    self.init([name.markdown(rules)], at: name.bytes)
   }
 }
 
-extension RuleExpression {
-  /// What the name is that the text ends with.
-  fileprivate func markdown(of name: String, isCall: Bool, _ rules: RulesInForce) -> String? {
-    let chain = Chain.last(in: text)
-    let owner = chain.dropLast(name.count)
-    let receiver: ObjectType? =
-      if owner.hasSuffix("."), case .object(let type) = self.type(of: String(owner.dropLast())) {
-        type
-      } else { nil }
-    let defined = FactDefinition.Name(name, of: receiver?.name)
-    if receiver != nil || owner.isEmpty, let fact = rules.book.environment.definitions[defined] {
-      let meaning = MarkdownContent.escaped(fact.meaning)
-      return "\(MarkdownContent.code(fact.signature))\n\n\(meaning)"
+extension ExpressionName {
+  fileprivate func markdown(_ rules: RulesInForce) -> String? {
+    if let definition {
+      let meaning = MarkdownContent.escaped(definition.meaning)
+      return "\(MarkdownContent.code(definition.signature))\n\n\(meaning)"
     }
     if isCall {
       let functions = rules.reference.entries(of: .function)
       return functions.first { chain == $0.name }?.markdown
-        ?? functions.first { $0.name == name || $0.name.hasSuffix(".\(name)") }?.markdown
+        ?? functions.first { $0.name == word || $0.name.hasSuffix(".\(word)") }?.markdown
     }
-    let type = type(of: chain)
     guard type != .erroneous else { return nil }
     let head = "\(MarkdownContent.code(chain)): \(MarkdownContent.escaped(type.name))"
-    guard let field = receiver?.fields.first(where: { $0.name == name }) else { return head }
+    guard let field = receiver?.fields.first(where: { $0.name == word }) else { return head }
     return "\(head)\n\n\(MarkdownContent.escaped(field.meaning))"
   }
 }

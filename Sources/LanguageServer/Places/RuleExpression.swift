@@ -58,10 +58,10 @@ struct RuleExpression {
       }
       key = names[2]
       switch key {
-      case "require", "applies", "when", "picture": (kind, name) = (.expression, nil)
+      case "require", "applies", "when", "key", "picture": (kind, name) = (.expression, nil)
       case "at" where names.count == 3: (kind, name) = (.expression, nil)
       case "each", "let": (kind, name) = (.expression, last)
-      case "message", "fix": (kind, name) = (.template, nil)
+      case "title", "why", "message", "fix": (kind, name) = (.template, nil)
       case "exempt", "review", "related":
         guard ["if", "at", "note", "text"].contains(last) else { return nil }
         (kind, name) = (["if", "at"].contains(last) ? .expression : .template, nil)
@@ -87,7 +87,11 @@ struct RuleExpression {
     var names: Set<String> = []
     let fields = parameters.filter { names.insert($0.name).inserted }
     let type = ObjectType(name: "parameters", fields: fields)
-    var scope = environment.adding(Variable("parameters", .object(type)))
+    let own = Variable("parameters", .object(type))
+    if ["title", "why"].contains(place.key) {
+      return Environment(variables: [own], options: environment.options)
+    }
+    var scope = environment.adding(own)
     if place.key == "applies" { return scope }
     for key in ["each", "let"] {
       let node = rule.value(of: key)

@@ -34,8 +34,6 @@ struct RuleCompiler {
   /// What the rule's clauses so far read; apart, what the names that it defines stand for.
   private(set) var clauseReads: [[FieldReference]] = []
   private var definitionReads: [Int: [[FieldReference]]] = [:]
-  /// Where the rule so far uses names; empty unless the environment records them.
-  private(set) var uses: [(target: NameUse.Target, text: LocatedText, bytes: Range<Int>)] = []
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
@@ -85,7 +83,6 @@ extension RuleCompiler {
     mistakesBefore = diagnostics.count
     clauseReads = []
     definitionReads = [:]
-    uses = []
   }
 
   /// How many slots the names of the rule need.
@@ -295,10 +292,6 @@ extension RuleCompiler {
     for slot in compilation.variables { clauseReads += definitionReads[slot] ?? [] }
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
-    }
-    for use in compilation.uses {
-      let bytes = use.bytes.lowerBound + start..<use.bytes.upperBound + start
-      uses.append((use.target, written, bytes))
     }
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
