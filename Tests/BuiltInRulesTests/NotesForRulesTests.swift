@@ -85,9 +85,9 @@ import Testing
 
   @Test func `every rule that speaks of the notes is here`() {
     let asking = Self.trial.book.rules.filter { rule in
-      let texts =
-        [rule.source.message, rule.source.fix] + [rule.source.review?.text].compactMap(\.self)
-      return texts.contains { $0.text.contains("Notes for Review") }
+      rule.source.texts.all.contains { name, text in
+        [.message, .fix, .review].contains(name) && text.english.text.contains("Notes for Review")
+      }
     }
     #expect(Set(asking.map(\.id)) == Set(Self.told.keys))
   }

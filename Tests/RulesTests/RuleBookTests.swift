@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Expressions
 import Rules
 import TestSupport
@@ -16,6 +17,23 @@ import Testing
         "  2:9 ‹small›: the first one",
       ]
     )
+  }
+
+  @Test func `what a tested rule says is compiled when somebody asks for it`() throws {
+    func built(_ message: String, isTested: Bool) -> (rule: CompiledRule?, mistakes: Int) {
+      let text = SmallRule.file(["guidelines: []", "message: '\(message)'"])
+      let read = RuleFileReader.read(
+        ReadFile(SourceFile(path: "rules.yaml", text: text)), examplesAreLeftOut: false)
+      let sources = [read.file].compactMap(\.self).map {
+        RuleBookBuilder.Source($0, isBuiltIn: true, isTested: isTested)
+      }
+      var builder = RuleBookBuilder(sources, timeZones: .none)
+      return (builder.build().rules.first, builder.diagnostics.count)
+    }
+    #expect(built("{app.nme}", isTested: false).mistakes == 2)
+    #expect(built("{app.nme}", isTested: true).mistakes == 0)
+    let rule = try #require(built("{app.name}", isTested: true).rule)
+    #expect(rule.english[.message].hasPlaceholders)
   }
 
   @Test func `rules stand in the order of their ids`() {

@@ -20,7 +20,7 @@ final class FactsRead: Sendable {
   var words: [UInt64] {
     known.withLock { known in
       if let known { return known }
-      var reader = FactReader(fields: rule.fieldsByType)
+      var reader = FactReader(fields: rule.fieldsForDecision)
       for variable in description.variables { reader.add(variable.value) }
       known = reader.words
       return reader.words

@@ -127,8 +127,8 @@ extension Finding {
   /// The message in UTF-8, as it is copied into a report.
   package var messageBytes: [UInt8] {
     switch content {
-    case .remark(let remark, _): remark.message.bytes(in: subject.book)
-    case .exemption(let note): note.bytes(in: subject.book)
+    case .remark(let remark, _): remark.message.said.bytes(in: subject.book)
+    case .exemption(let note): note.said.bytes(in: subject.book)
     case .undecided(let missing): said(missing.message)
     case .sentence(let text): said(text)
     }
@@ -144,8 +144,8 @@ extension Finding {
   /// Likewise, in UTF-8.
   private var englishBytes: [UInt8] {
     switch content {
-    case .remark(let remark, _): remark.message.identityBytes
-    case .exemption(let note): note.identityBytes
+    case .remark(let remark, _): remark.message.english.bytesInEnglish
+    case .exemption(let note): note.english.bytesInEnglish
     case .undecided(let missing): missing.message.bytes
     case .sentence(let text): text.bytes
     }

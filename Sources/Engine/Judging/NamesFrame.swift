@@ -68,19 +68,20 @@ struct NamesFrame {
   private mutating func hold() -> Bool {
     guard let rule else { return false }
     frame.cost = 0
-    for (list, item) in zip(rule.each, items) {
+    for (level, item) in items.enumerated() {
+      let slot = rule.firstSlot + level
       switch item {
-      case .key(let key): frame[list.slot] = key
+      case .key(let key): frame[slot] = key
       case .listed(let index, let place):
-        let (found, firstItem) = frame.list(of: list.list)
+        let (found, firstItem) = frame.list(of: rule.clauses.each[level])
         guard case .list(let all) = found.value,
           let same = all.indices.contains(index) && all[index].place == place
             ? index : all.indices.first(where: { all[$0].place == place })
         else { return false }
-        frame.hold(all[same].item, in: list.slot, item: firstItem.map { $0 + same })
+        frame.hold(all[same].item, in: slot, item: firstItem.map { $0 + same })
       }
     }
-    frame.define(rule.definitions)
+    frame.define(rule.clauses.definitions, from: rule.definitionSlots.lowerBound)
     isThere = true
     return true
   }

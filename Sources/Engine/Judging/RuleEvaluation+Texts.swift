@@ -10,15 +10,14 @@ extension RuleEvaluation {
   mutating func review(
     _ rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    guard let review = rule.review else { return }
     let place = try place(of: rule, item)
     let related = try related(of: rule)
     let key = try key(of: rule)
     if outcome.extendRemark(.review, at: place, related: related, key: key) { return }
     outcome.add(
       RuleOutcome.Remark(
-        outcome: .review, place: place, message: try message(review.text, rule.translation?.review),
-        fix: nil, related: related),
+        outcome: .review, place: place, message: try message(.review, of: rule), fix: nil,
+        related: related),
       key: key
     )
   }
@@ -34,46 +33,41 @@ extension RuleEvaluation {
     if isKnown { return }
     outcome.add(
       RuleOutcome.Remark(
-        outcome: .fail, place: place, message: try message(rule.message, rule.translation?.message),
-        fix: try said(rule.translation?.fix ?? rule.fix), related: related, marks: marks),
+        outcome: .fail, place: place, message: try message(.message, of: rule),
+        fix: try said(.fix, of: rule), related: related, marks: marks),
       key: key
     )
   }
 
   /// Where the rule points; what has no place of its own is shown at the item.
   mutating func place(of rule: CompiledRule, _ item: Place) throws(EvaluationError) -> Place {
-    guard let at = rule.at else { return item }
+    guard let at = rule.clauses.at else { return item }
     let place = try place(of: at)
     return place == .none ? item : place
   }
 
   mutating func message(
-    _ english: MessageTemplate, _ translated: MessageTemplate?
+    _ text: RuleText, of rule: CompiledRule
   ) throws(EvaluationError) -> LocalizedMessage {
-    let values = try english.values(in: &frame)
-    var message = LocalizedMessage(
-      english: FilledTemplate(template: english, values: values, isEnglish: true))
-    if let translated {
-      message.translated = try said(translated)
-    } else if names != nil {
-      message.translated = try said(english, isEnglish: true)
-    }
-    return message
+    let template = rule.english[text]
+    let english = FilledTemplate(template: template, values: try template.values(in: &frame))
+    let said = book.language.isEnglish ? english : try said(text, of: rule)
+    return LocalizedMessage(english: english, said: said)
   }
 
-  /// A text with the names that the language of the book has.
+  /// A text in the language of the book, with the names that it has.
   private mutating func said(
-    _ template: MessageTemplate, isEnglish: Bool = false
+    _ text: RuleText, of rule: CompiledRule
   ) throws(EvaluationError) -> FilledTemplate {
+    let template = rule.said[text]
     if let values = names?.values(of: template) {
-      return FilledTemplate(template: template, values: values, isEnglish: isEnglish)
+      return FilledTemplate(template: template, values: values)
     }
-    let values = try template.values(in: &frame)
-    return FilledTemplate(template: template, values: values, isEnglish: isEnglish)
+    return FilledTemplate(template: template, values: try template.values(in: &frame))
   }
 
-  private mutating func place(of program: Program) throws(EvaluationError) -> Place {
-    let operand = program.evaluate(in: &frame)
+  private mutating func place(of clause: SharedProgram) throws(EvaluationError) -> Place {
+    let operand = frame.answer(of: clause)
     if case .error(let error) = operand.value { throw error }
     return operand.place
   }
@@ -82,10 +76,10 @@ extension RuleEvaluation {
     of rule: CompiledRule
   ) throws(EvaluationError) -> [(place: Place, note: FilledTemplate)] {
     var found: [(place: Place, note: FilledTemplate)] = []
-    for (number, related) in rule.related.enumerated() {
-      let place = try place(of: related.place)
+    for (number, related) in rule.clauses.related.enumerated() {
+      let place = try place(of: related)
       guard place != .none else { continue }
-      found.append((place, try said(rule.translation?.related[number] ?? related.note)))
+      found.append((place, try said(.related(number), of: rule)))
     }
     return found
   }
@@ -93,8 +87,8 @@ extension RuleEvaluation {
   /// What makes another finding of one at the same place, the same in every language.
   private mutating func key(of rule: CompiledRule) throws(EvaluationError) -> [String] {
     var key: [String] = []
-    for part in rule.key {
-      let value = part.evaluate(in: &frame).value
+    for part in rule.clauses.key {
+      let value = frame.answer(of: part).value
       if case .error(let error) = value { throw error }
       key.append(value.nameInKey)
     }
@@ -103,10 +97,11 @@ extension RuleEvaluation {
 
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {
     var marks = FindingMarks()
-    for mark in rule.marks {
-      let value = names?.value(of: mark.program) ?? mark.program.evaluate(in: &frame).value
+    for kind in PictureMark.allCases {
+      guard let program = rule.clauses.marks[kind]?.program else { continue }
+      let value = names?.value(of: program) ?? program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
-      marks.add(mark.kind, value)
+      marks.add(kind, value)
     }
     return marks
   }

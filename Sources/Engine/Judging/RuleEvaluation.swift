@@ -9,7 +9,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// Where texts are filled in, if the language of the book has other names for something.
   var names: NamesFrame?
   private(set) var observer: Observer
-  private let book: RuleBook
+  let book: RuleBook
   private let day: Timestamp
   private let root = Place(number: 0)
   /// What the rules have cost the description so far, in CEL's units.
@@ -31,13 +31,13 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     names = named.map { NamesFrame(of: $0, book) }
   }
 
-  /// What a rule of the book has to say, with parameters other than its own if there are any, and
-  /// whether it is to hold on the day or not; throws when it can't be evaluated.
+  /// What a rule of the book has to say, with parameters other than its own if there are any; throws
+  /// when it can't be evaluated.
   mutating func outcome(
-    of rule: CompiledRule, with parameters: TracedValue? = nil, holding isHeld: Bool? = nil
+    of rule: CompiledRule, with parameters: TracedValue? = nil
   ) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
-    guard isHeld ?? rule.holds(on: day) else {
+    guard rule.holds(on: day) else {
       note(.otherDay(day), of: rule)
       return outcome
     }
@@ -64,7 +64,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     names?.begin(rule, with: parameters)
     note(.begin(parameters), of: rule)
     do throws(EvaluationError) {
-      let applies = try judgeApplies(of: rule)
+      let applies = try judge(rule.clauses.applies, .applies, of: rule)
       if applies.isNo {
         return note(.outside, of: rule)
       }
@@ -75,27 +75,20 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     }
   }
 
-  /// What `applies` says; where it wasn't written, it is true.
-  private mutating func judgeApplies(of rule: CompiledRule) throws(EvaluationError) -> Judgement {
-    guard let applies = rule.applies else { return .yes }
-    defer { note(.clause(.applies, applies.program), of: rule) }
-    return try Judgement(frame.answer(of: applies))
-  }
-
   /// What a clause says; one that wasn't written is true.
   private mutating func judge(
-    _ condition: Program?, _ clause: RuleClause, of rule: CompiledRule
+    _ condition: SharedProgram?, _ clause: RuleClause, of rule: CompiledRule
   ) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
-    defer { note(.clause(clause, condition), of: rule) }
-    return try Judgement(condition.evaluate(in: &frame))
+    defer { note(.clause(clause, condition.program), of: rule) }
+    return try Judgement(frame.answer(of: condition))
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
   private mutating func visit(
     _ rule: CompiledRule, level: Int, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    if level == rule.each.count {
+    if level == rule.clauses.each.count {
       try judgeItem(rule, item: item, applies: applies, &outcome)
     } else {
       try visitList(of: rule, level: level, item: item, applies: applies, &outcome)
@@ -105,8 +98,8 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   private mutating func visitList(
     of rule: CompiledRule, level: Int, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    let slot = rule.each[level].slot
-    let (list, firstItem) = frame.list(of: rule.each[level].list)
+    let slot = rule.firstSlot + level
+    let (list, firstItem) = frame.list(of: rule.clauses.each[level])
     note(.list(list, level: level), of: rule)
     switch list.value {
     case .list(let items):
@@ -161,7 +154,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   private mutating func judgeItem(
     _ rule: CompiledRule, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    frame.define(rule.definitions)
+    frame.define(rule.clauses.definitions, from: rule.definitionSlots.lowerBound)
     note(.definitions, of: rule)
     let conclusion = try conclusion(of: rule, applies: applies)
     note(.conclusion(conclusion), of: rule)
@@ -182,21 +175,21 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     of rule: CompiledRule, applies: Judgement
   ) throws(EvaluationError) -> Conclusion {
     var open = applies.missing
-    switch try judge(rule.when, .when, of: rule) {
+    switch try judge(rule.clauses.when, .when, of: rule) {
     case .yes: break
     case .no: return .skipped
     case .open(let missing): open.add(missing)
     }
-    for number in rule.exemptions.indices {
-      switch try judge(rule.exemptions[number].condition, .exemption(number), of: rule) {
+    for (number, exemption) in rule.clauses.exemptions.enumerated() {
+      switch try judge(exemption, .exemption(number), of: rule) {
       case .yes: return .exempt(by: number)
       case .no: break
       case .open(let missing): open.add(missing)
       }
     }
-    switch try judge(rule.require, .require, of: rule) {
+    switch try judge(rule.clauses.require, .require, of: rule) {
     case .yes:
-      guard let review = rule.reviewCondition else { return .passes }
+      guard let review = rule.clauses.review else { return .passes }
       return try judge(review, .review, of: rule).isNo ? .passes : .needsReview
     case .no: break
     case .open(let missing): open.add(missing)
@@ -210,9 +203,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   ) throws(EvaluationError) {
     guard outcome.exemptNote == nil else { return }
     let place = try place(of: rule, item)
-    let note = rule.exemptions[number].note
-    let translated = rule.translation?.exemptions[number]
-    outcome.exemptNote = (place, try message(note, translated))
+    outcome.exemptNote = (place, try message(.exemption(number), of: rule))
   }
 }
 

@@ -30,8 +30,8 @@ package struct ExampleCoverage: Sendable {
   /// What no example reached, at its place in the rule's file, and each condition in it that no
   /// example lets decide.
   package var gaps: [RuleGap] {
-    let open = rule.programs.flatMap { clause, program in
-      program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
+    let open = rule.clauses.deciding.flatMap { clause, shared in
+      shared.program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
     }
     return rule.source.gaps(reached: reached, firstDay: book.firstDay) + open
   }
@@ -59,8 +59,8 @@ struct ExampleReach: EvaluationObserver {
     switch step {
     case .otherDay: holds = false
     case .begin: frame.decisions = DecisionLog()
-    case .definitions: frame.settle(rule.definitions)
-    case .outside: parts.insert(.outside)
+    case .definitions: frame.settle(rule.definitionSlots)
+    case .outside: parts.insert(.clause(.applies))
     case .further: furtherItems += 1
     case .endOfFurther: furtherItems -= 1
     case .conclusion(let conclusion) where furtherItems == 0:
@@ -73,35 +73,33 @@ struct ExampleReach: EvaluationObserver {
     _ conclusion: Conclusion, of rule: CompiledRule, in frame: inout Frame
   ) {
     switch conclusion {
-    case .skipped: parts.insert(.skipped)
+    case .skipped: parts.insert(.clause(.when))
     case .exempt(let number):
-      parts.insert(.exemption(number))
-      reach(rule.exemptions[number].note, .exemption(number), in: &frame)
+      parts.insert(.clause(.exemption(number)))
+      reach(.exemption(number), of: rule, in: &frame)
     case .needsReview:
-      guard let review = rule.review else { return }
-      parts.insert(.review)
-      reach(review.text, .review, in: &frame)
+      parts.insert(.clause(.review))
+      reach(.review, of: rule, in: &frame)
       reachRelated(of: rule, in: &frame)
     case .fails:
-      reach(rule.message, .message, in: &frame)
-      reach(rule.fix, .fix, in: &frame)
+      reach(.message, of: rule, in: &frame)
+      reach(.fix, of: rule, in: &frame)
       reachRelated(of: rule, in: &frame)
     case .open, .passes: break
     }
   }
 
   private mutating func reachRelated(of rule: CompiledRule, in frame: inout Frame) {
-    for (number, related) in rule.related.enumerated()
-    where related.place.evaluate(in: &frame).place != .none {
-      parts.insert(.related(number))
-      reach(related.note, .related(number), in: &frame)
+    for (number, related) in rule.clauses.related.enumerated()
+    where frame.answer(of: related).place != .none {
+      parts.insert(.clause(.related(number)))
+      reach(.related(number), of: rule, in: &frame)
     }
   }
 
-  private mutating func reach(
-    _ template: MessageTemplate, _ text: RulePart.Text, in frame: inout Frame
-  ) {
-    for (number, isAnswered) in template.areAnswered(in: &frame).enumerated() where isAnswered {
+  private mutating func reach(_ text: RuleText, of rule: CompiledRule, in frame: inout Frame) {
+    let answers = rule.english[text].areAnswered(in: &frame)
+    for (number, isAnswered) in answers.enumerated() where isAnswered {
       parts.insert(.placeholder(text, number))
     }
   }

@@ -24,7 +24,7 @@ struct DecidingClause: EvaluationObserver {
       if let part = program.decidingPart(in: &frame) { asked.append((clause, part)) }
     case .outside: deciding = asked.last
     case .list(let list, let level):
-      let text = rule.each[level].list.program.source
+      let text = rule.clauses.each[level].program.source
       asked.append((.each(level), DecidingPart(of: list, in: text)))
     case .unknownList where deciding == nil: deciding = asked.last
     case .definitions: asked.removeAll { $0.clause != .applies }

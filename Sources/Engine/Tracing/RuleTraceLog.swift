@@ -30,13 +30,14 @@ struct RuleTraceLog: EvaluationObserver {
     case .clause(let clause, let program):
       let depth = clause == .applies ? 0 : rule.itemDepth
       for part in program.clauses(in: &frame) {
-        let key = part.depth == 0 ? rule.key(of: clause) : ""
+        let key = part.depth == 0 ? rule.source.key(of: clause) : ""
         add(key, part.text, part.operand, depth: depth + part.depth)
       }
     case .outside:
       add("", "not applicable: 'applies' is false", .none, depth: 0, outcome: .notApplicable)
     case .list(let list, let level):
-      add(rule.key(of: .each(level)), rule.each[level].list.program.source, list, depth: 2 * level)
+      let text = rule.clauses.each[level].program.source
+      add(rule.source.key(of: .each(level)), text, list, depth: 2 * level)
     case .item(let number, let count, let place, let level):
       add(item: Message("\(number + 1) of \(count)").text, place, level, rule)
     case .key(let key, let level): add(item: key.value.words, .none, level, rule)
@@ -65,11 +66,11 @@ struct RuleTraceLog: EvaluationObserver {
 
   /// What the rule has names for.
   private mutating func addDefinitions(of rule: CompiledRule, _ frame: inout Frame) {
-    for number in rule.definitions.indices {
-      let program = rule.definitions[number].program.program
+    for (number, definition) in rule.clauses.definitions.enumerated() {
+      let program = definition.program
       frame.cost = 0
       let value = program.evaluate(in: &frame)
-      add(rule.key(of: .definition(number)), program.source, value, depth: rule.itemDepth)
+      add(rule.source.key(of: .definition(number)), program.source, value, depth: rule.itemDepth)
     }
   }
 
@@ -80,7 +81,7 @@ struct RuleTraceLog: EvaluationObserver {
     let words =
       switch conclusion {
       case .skipped: Message("not applicable: 'when' is false")
-      case .exempt(let number): Message("exempt: \(rule.exemptions[number].id)")
+      case .exempt(let number): Message("exempt: \(rule.source.exemptionIDs[number])")
       case .open: Message("undecided")
       case .passes: Message("passes")
       case .needsReview: Message("a person has to decide")
@@ -93,7 +94,7 @@ struct RuleTraceLog: EvaluationObserver {
 
   private mutating func add(item words: String, _ place: Place, _ level: Int, _ rule: CompiledRule)
   {
-    add(rule.source.itemNames[level], words, place, depth: 2 * level + 1)
+    add(rule.source.itemNames[level].name, words, place, depth: 2 * level + 1)
   }
 
   /// An expression, or a part of one, and its value.
@@ -125,21 +126,8 @@ struct RuleTraceLog: EvaluationObserver {
 }
 
 extension CompiledRule {
-  /// What a clause stands under.
-  fileprivate func key(of clause: RuleClause) -> String {
-    switch clause {
-    case .applies: "applies"
-    case .each(let number): "each \(source.itemNames[number])"
-    case .definition(let number): "let \(source.definitionNames[number])"
-    case .when: "when"
-    case .exemption(let number): "exempt \(exemptions[number].id)"
-    case .require: "require"
-    case .review: "review if"
-    }
-  }
-
   /// How deep the steps lie that are about one item.
-  fileprivate var itemDepth: Int { 2 * each.count }
+  fileprivate var itemDepth: Int { 2 * clauses.each.count }
 }
 
 extension Value {

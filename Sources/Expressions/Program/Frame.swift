@@ -44,8 +44,8 @@ package struct Frame {
   }
 
   /// Gives slots programs, each of which is evaluated when its slot is read for the first time.
-  package mutating func define(_ definitions: [Definition]) {
-    for definition in definitions { define(definition.slot, definition.program) }
+  package mutating func define(_ programs: [SharedProgram], from slot: Int) {
+    for (index, program) in programs.enumerated() { define(slot + index, program) }
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
@@ -56,8 +56,8 @@ package struct Frame {
   }
 
   /// Evaluates the definitions that nothing has read so far, in their order.
-  package mutating func settle(_ definitions: [Definition]) {
-    for definition in definitions { _ = variable(definition.slot) }
+  package mutating func settle(_ slots: Range<Int>) {
+    for slot in slots { _ = variable(slot) }
   }
 
   /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.
@@ -170,17 +170,6 @@ extension TracedValue {
   /// What a variable without a value holds.
   fileprivate static let nothing = TracedValue.failure(
     EvaluationError(.unknownName, Message.nameWithoutValue))
-}
-
-/// A name that stands for what a program answers: the name's slot, and the program.
-package struct Definition: Sendable {
-  package let slot: Int
-  package let program: SharedProgram
-
-  package init(slot: Int, program: SharedProgram) {
-    self.slot = slot
-    self.program = program
-  }
 }
 
 extension Message {

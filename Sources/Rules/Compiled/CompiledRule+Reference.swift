@@ -11,10 +11,9 @@ extension CompiledRule {
   /// What to do, when it asks nothing, and what a person has to decide, with the placeholders as
   /// they are written.
   package var writtenTexts: (fix: String, exemptions: [String], review: String?) {
-    (
-      source.fix.asWritten, source.exemptions.map(\.note.asWritten),
-      source.review.map(\.text.asWritten)
-    )
+    let texts = source.texts.map { $1.english.asWritten }
+    let review = clauses.review.map { _ in texts[.review] }
+    return (texts[.fix], clauses.exemptions.indices.map { texts[.exemption($0)] }, review)
   }
 }
 
@@ -51,16 +50,14 @@ extension RuleSource {
     stricter.first { $0.name == parameter }?.direction
   }
 
-  /// The names of the items that it goes through, and of what it defines, in their orders.
-  package var itemNames: [String] { each.map(\.name) }
-  package var definitionNames: [String] { definitions.map(\.name) }
-
   /// Its expressions in the order in which they are asked, each after the key it stands under.
   package var expressions: [(key: String, expression: String)] {
-    let written =
-      clauses.map { ($0.key, $0.text) } + (at.map { [("at", $0)] } ?? [])
-      + key.map { ("key", $0) }
-    return written.map { ($0, $1.text.withoutLastLineBreaks) }
+    clauses.all.compactMap { clause, written in
+      switch clause {
+      case .related, .mark: nil
+      default: (key(of: clause), written.text.withoutLastLineBreaks)
+      }
+    }
   }
 }
 

@@ -43,7 +43,9 @@ package struct Excuses: Sendable {
 }
 
 extension RuleSource {
-  package var excused: Excuses { Excuses(excuses: excuses, clauses: clauses + valueClauses) }
+  package var excused: Excuses {
+    Excuses(excuses: excuses, clauses: decidingClauses + valueClauses)
+  }
 }
 
 extension DefinitionSource {

@@ -12,7 +12,7 @@ struct RuleChanges {
     /// Whether nothing is wrong with it, as tests of the program have found.
     let isTested: Bool
     private(set) var severity: Severity
-    private(set) var parameters: ParameterSet
+    private(set) var parameters: [RuleSource.Parameter]
     /// Where it was switched off, given another severity, or other parameters.
     private var offPlace: SourceRange?
     private var severityPlace: SourceRange?
@@ -27,7 +27,7 @@ struct RuleChanges {
       self.isBuiltIn = isBuiltIn
       self.isTested = isTested
       severity = source.declaration.severity
-      parameters = ParameterSet(source.parameters)
+      parameters = source.parameters
     }
 
     var declaration: RuleDeclaration { source.declaration }
@@ -52,9 +52,9 @@ struct RuleChanges {
 
     /// Where parameters were given values that may be milder than those it was written with.
     private var milderValuePlaces: [SourceRange] {
-      let places = zip(source.parameters, parameters.values).compactMap { written, value in
+      let places = zip(source.parameters, parameters).compactMap { written, set in
         let direction = source.stricterDirection(of: written.name)
-        let isMilder = value.isMilder(than: written.value, stricter: direction)
+        let isMilder = set.value.isMilder(than: written.value, stricter: direction)
         return isMilder ? valuePlaces[written.name] : nil
       }
       return places.enumerated().filter { !places[..<$0.offset].contains($0.element) }

@@ -62,82 +62,45 @@ extension RuleSource {
             held; add one
             """)))
     }
-    for written in clauses { parts += expected(of: written) }
-    parts += placeholders(of: message, in: .message) + placeholders(of: fix, in: .fix)
-    for (number, exemption) in exemptions.enumerated() {
-      parts += placeholders(of: exemption.note, in: .exemption(number))
+    for (clause, text) in clauses.all {
+      guard let message = neverReached(clause) else { continue }
+      let part = RuleGap.Part(key: key(of: clause), bytes: 0..<text.text.utf8.count)
+      parts.append(
+        (.clause(clause), RuleGap(diagnostic: Diagnostic(message, at: text.range), part: part)))
     }
-    if let review { parts += placeholders(of: review.text, in: .review) }
-    for (number, related) in related.enumerated() {
-      let gap = Diagnostic(
-        Message(id: "never-related", "no example points to this related place; add one"),
-        at: related.place.range)
-      parts.append((.related(number), RuleGap(diagnostic: gap, part: nil)))
-      parts += placeholders(of: related.note, in: .related(number))
-    }
+    for (name, text) in texts.all { parts += placeholders(of: text.english, in: name) }
     return parts
   }
 
-  /// What a clause as a whole has to come to.
-  private func expected(of written: WrittenClause) -> [Expected] {
-    let expected: (part: RulePart, message: Message)
-    switch written.clause {
+  /// That a clause as a whole never comes to what it is there for.
+  private func neverReached(_ clause: RuleClause) -> Message? {
+    switch clause {
     case .applies:
-      expected = (
-        .outside,
-        Message(
-          id: "never-outside",
-          "in no example is 'applies' of \(id.quoted) false; add one that it isn't about")
-      )
+      Message(
+        id: "never-outside",
+        "in no example is 'applies' of \(id.quoted) false; add one that it isn't about")
     case .when:
-      expected = (
-        .skipped,
-        Message(
-          id: "never-skipped",
-          "in no example is 'when' of \(id.quoted) false; add one that it isn't about")
-      )
+      Message(
+        id: "never-skipped",
+        "in no example is 'when' of \(id.quoted) false; add one that it isn't about")
     case .exemption(let number):
-      expected = (
-        .exemption(number),
-        Message(
-          id: "never-exempt",
-          "in no example does the exemption \(exemptions[number].id.quoted) apply; add one")
-      )
+      Message(
+        id: "never-exempt",
+        "in no example does the exemption \(exemptionIDs[number].quoted) apply; add one")
     case .review:
-      expected = (
-        .review,
-        Message(id: "never-reviewed", "no example goes to a person; add one under 'review'")
-      )
-    case .each, .definition, .require, nil: return []
+      Message(id: "never-reviewed", "no example goes to a person; add one under 'review'")
+    case .related:
+      Message(id: "never-related", "no example points to this related place; add one")
+    case .each, .definition, .require, .at, .key, .mark: nil
     }
-    let bytes = 0..<written.text.text.utf8.count
-    return [
-      (
-        expected.part,
-        RuleGap(
-          diagnostic: Diagnostic(expected.message, at: written.text.range),
-          part: RuleGap.Part(key: written.key, bytes: bytes))
-      )
-    ]
   }
 
   /// A condition of a clause that no example lets decide.
   package func gap(_ decision: OpenDecision, in clause: RuleClause) -> RuleGap? {
-    clauses.first { $0.clause == clause }?.gap(decision, of: id)
+    written(clause)?.gap(decision, of: id)
   }
 
-  /// A change of a clause that no example notices.
-  package func gap(_ mutant: Mutant, in clause: RuleClause) -> RuleGap? {
-    clauses.first { $0.clause == clause }?.gap(mutant, of: id)
-  }
-
-  /// A change of a value that no example notices.
-  package func gap(_ change: ValueChange) -> RuleGap? {
-    valueClauses.first { $0.key == change.key }?
-      .gap(change.original, change.replacement, at: change.bytes, of: id)
-  }
-
-  private func placeholders(of written: LocatedText, in text: RulePart.Text) -> [Expected] {
+  private func placeholders(of written: LocatedText, in text: RuleText) -> [Expected] {
     let spans = TemplateText(written.text).pieces.compactMap { piece in
       if case .expression(_, let bytes) = piece { bytes } else { nil }
     }

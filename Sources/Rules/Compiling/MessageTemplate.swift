@@ -6,17 +6,24 @@ internal import Model
 /// A text with placeholders, such as `{apple.frame.width} pt`.
 package struct MessageTemplate: Sendable {
   /// A piece of the text.
-  package enum Part: Sendable {
+  enum Part: Sendable {
     case text(String)
-    /// An expression, and of which enumeration its words are, if it answers with such words.
-    case placeholder(Program, words: EnumerationType?)
+    case placeholder(Placeholder)
   }
 
-  package let parts: [Part]
-
-  init(_ parts: [Part]) {
-    self.parts = parts
+  struct Placeholder: Sendable {
+    let program: Program
+    /// Of which enumeration its words are, if it answers with such words.
+    let words: EnumerationType?
+    /// The byte of the written text at which its expression begins.
+    let start: Int
   }
+
+  let parts: [Part]
+  /// What nobody has translated has its numbers and days as English has them.
+  let isEnglish: Bool
+  /// What its placeholders read, be it by way of definitions.
+  let reads: [[FieldReference]]
 
   /// Whether anything is filled in.
   package var hasPlaceholders: Bool {
@@ -27,29 +34,30 @@ package struct MessageTemplate: Sendable {
   package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(parts.count)
-    for case .placeholder(let program, _) in parts {
-      let value = program.evaluate(in: &frame).value
+    for case .placeholder(let placeholder) in parts {
+      let value = placeholder.program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       values.append(value)
     }
     return values
   }
 
-  /// The text with its placeholders filled in.
-  package func text(with values: [Value], in language: Language) -> String {
+  /// The text with its placeholders filled in; the language is that of the rule book.
+  func text(with values: [Value], in language: Language) -> String {
     String(decoding: bytes(with: values, in: language), as: UTF8.self)
   }
 
-  /// Likewise, in UTF-8.
+  /// The text in UTF-8, with its placeholders filled in; the language is that of the rule book.
   package func bytes(with values: [Value], in language: Language) -> [UInt8] {
+    let language = isEnglish ? .english : language
     var result: [UInt8] = []
     result.reserveCapacity(Self.usualSize)
     var next = values.startIndex
     for part in parts {
       switch part {
       case .text(let text): result += text.utf8
-      case .placeholder(_, let words):
-        result += Self.text(of: values[next], words, in: language).utf8
+      case .placeholder(let placeholder):
+        result += Self.text(of: values[next], placeholder.words, in: language).utf8
         next += 1
       }
     }
@@ -62,8 +70,8 @@ package struct MessageTemplate: Sendable {
   /// Whether each placeholder, in their order, has a value to show in the frame.
   package func areAnswered(in frame: inout Frame) -> [Bool] {
     parts.compactMap { part in
-      guard case .placeholder(let program, _) = part else { return nil }
-      return switch program.evaluate(in: &frame).value {
+      guard case .placeholder(let placeholder) = part else { return nil }
+      return switch placeholder.program.evaluate(in: &frame).value {
       case .absent, .undecided, .unwritten, .atLeast, .error: false
       default: true
       }

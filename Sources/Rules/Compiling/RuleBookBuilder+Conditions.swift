@@ -8,8 +8,8 @@ extension RuleBookBuilder {
     let own = Set(files.flatMap { $0.rules.map(\.file) + $0.definitions.map(\.key.range.file) })
     guard !own.isEmpty else { return }
     for rule in rules where own.contains(rule.source.file) {
-      for (clause, program) in rule.programs {
-        check(program) { rule.source.place(of: clause, at: $0)?.range }
+      for (clause, shared) in rule.clauses.deciding {
+        check(shared.program) { rule.source.place(of: clause, at: $0)?.range }
       }
     }
     for definition in definitions.definitions.all {

@@ -72,8 +72,12 @@ package struct RuleBookBuilder {
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
     var compiler = RuleCompiler(environment, naming: constants, tables: tables, language: language)
-    let rules = changes.rules.compactMap { compiler.compile($0) }
-    diagnostics += compiler.diagnostics
+    var rules: [CompiledRule] = []
+    for changed in changes.rules where !changed.isOff {
+      let (rule, mistakes) = compiler.compile(changed)
+      if let rule { rules.append(rule) }
+      diagnostics += mistakes
+    }
     checkConditions(of: rules, definitions)
     if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
@@ -107,7 +111,7 @@ package struct RuleBookBuilder {
     guard !language.isEnglish else { return language }
     var language = language
     for rule in sources.lazy.filter({ !$0.isBuiltIn }).flatMap(\.file.rules) {
-      if let texts = rule.translations[language.tag] { language.rules[rule.id] = texts }
+      if let texts = rule.translation(in: language.tag) { language.rules[rule.id] = texts }
     }
     for source in sources where !source.isBuiltIn {
       for locale in source.file.locales where locale.tag == language.tag {
@@ -292,7 +296,7 @@ package struct RuleBookBuilder {
               only
               """), at: constant.nameRange)
         )
-      } else if taken.contains(constant.name) || constant.name == ParameterSet.typeName {
+      } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
         diagnostics.append(
           Diagnostic(
             Message(

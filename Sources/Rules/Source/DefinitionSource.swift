@@ -13,7 +13,7 @@ struct DefinitionSource: Sendable {
   let excuses: [RuleExcuse]
 
   /// As a rule has its clauses.
-  var clause: WrittenClause { WrittenClause(clause: .definition(0), key: "is", text: expression) }
+  var clause: WrittenClause { WrittenClause(key: "is", text: expression) }
 }
 
 extension DefinitionSource {

@@ -22,9 +22,7 @@ extension RuleFile {
           + rule.parameters.map {
             (.parameter($0.name, rule: rule.id), place(of: $0.name, at: $0.nameRange))
           }
-          + (rule.each + rule.definitions).map {
-            (.binding($0.name, rule: rule.id), place(of: $0.name, at: $0.nameRange))
-          }
+          + rule.names.map { (.binding($0.name, rule: rule.id), place(of: $0.name, at: $0.range)) }
       }
   }
 

@@ -21,8 +21,8 @@ package struct RuleDeclaration: Sendable {
   package let isDraft: Bool
   package let owner: Owner
   /// The first and last day of submission for which the rule holds, at 00:00 UTC.
-  package let from: Timestamp?
-  package let until: Timestamp?
+  package internal(set) var from: Timestamp?
+  package internal(set) var until: Timestamp?
   package let why: String
 }
 

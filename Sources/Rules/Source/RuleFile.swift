@@ -130,7 +130,7 @@ package struct RuleFile: Sendable {
 
   /// The tags of the languages in which something is said beside English, as often as written.
   package var languageTags: [Name] {
-    rules.flatMap(\.translations.tags) + fields.flatMap(\.field.tags)
+    rules.flatMap(\.tags) + fields.flatMap(\.field.tags)
       + definitions.flatMap { $0.meaning.translations.map(\.tag) }
   }
 }

@@ -61,65 +61,62 @@ extension MappingReader {
         from: holds?.days.from, until: holds?.days.until, why: why.english.inOneLine),
       idRange: id.range,
       holdsRange: holds?.range,
-      title: title.english,
-      why: why.english,
+      title: title,
+      why: why,
       guidelines: guidelines,
       severityReason: severityReason,
       grounds: grounds ?? [],
       parameters: parameters ?? [],
       stricter: stricter ?? [],
-      applies: applies,
-      each: each ?? [],
-      definitions: definitions ?? [],
-      when: when,
-      exemptions: exemptions?.map(\.exemption) ?? [],
-      require: require,
-      review: review?.review,
-      at: at,
-      related: related?.map(\.related) ?? [],
-      key: key ?? [],
-      marks: marks ?? [],
-      message: message.english,
-      fix: fix.english,
+      clauses: RuleClauses(
+        applies: applies, each: each?.map(\.expression) ?? [],
+        definitions: definitions?.map(\.expression) ?? [], when: when,
+        exemptions: exemptions?.map(\.condition) ?? [], require: require,
+        review: review?.condition, at: at, related: related?.map(\.place) ?? [], key: key ?? [],
+        marks: marks ?? [:]),
+      itemNames: each?.map(\.name) ?? [],
+      definitionNames: definitions?.map(\.name) ?? [],
+      exemptionIDs: exemptions?.map(\.id) ?? [],
+      texts: RuleTexts(
+        all: [(.message, message), (.fix, fix)]
+          + (exemptions ?? []).enumerated().map { (.exemption($0), $1.note) }
+          + (review.map { [(.review, $0.text)] } ?? [])
+          + (related ?? []).enumerated().map { (.related($0), $1.note) }),
       examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
-      excuses: tests?.excuses ?? [],
-      translations: RuleTranslations(
-        title: title, why: why, message: message, fix: fix, review: review?.text,
-        exemptions: exemptions?.map { ($0.exemption.id, $0.note) } ?? [],
-        related: related?.map(\.note) ?? [])
+      excuses: tests?.excuses ?? []
     )
   }
 
-  private mutating func exemption() -> (exemption: RuleSource.Exemption, note: TranslatedText)? {
+  private mutating func exemption() -> (id: String, condition: LocatedText, note: TranslatedText)? {
     let id = required("id", .text)
     let condition = required("if", .written)
     let note = required("note", .translatedText)
     guard let id, let condition, let note else { return nil }
-    return (RuleSource.Exemption(id: id, condition: condition, note: note.english), note)
+    return (id, condition, note)
   }
 
-  private mutating func review() -> (review: RuleSource.Review, text: TranslatedText)? {
+  private mutating func review() -> (condition: LocatedText, text: TranslatedText)? {
     let condition = required("if", .written)
     let text = required("text", .translatedText)
     guard let condition, let text else { return nil }
-    return (RuleSource.Review(condition: condition, text: text.english), text)
+    return (condition, text)
   }
 
-  private mutating func related() -> (related: RuleSource.Related, note: TranslatedText)? {
+  private mutating func related() -> (place: LocatedText, note: TranslatedText)? {
     let place = required("at", .written)
     let note = required("note", .translatedText)
     guard let place, let note else { return nil }
-    return (RuleSource.Related(place: place, note: note.english), note)
+    return (place, note)
   }
 
   fileprivate mutating func ours() -> RuleSource.Ground? {
     required("ours", .sentence, "Why, for what nobody else says.").map(RuleSource.Ground.ours)
   }
 
-  private mutating func marks() -> [RuleSource.Mark] {
-    PictureMark.allCases.compactMap { kind in
-      optional(kind.rawValue, .written).map { RuleSource.Mark(kind: kind, expression: $0) }
-    }
+  private mutating func marks() -> [PictureMark: LocatedText] {
+    var marks: [PictureMark: LocatedText] = [:]
+    for kind in PictureMark.allCases { marks[kind] = optional(kind.rawValue, .written) }
+    return marks
   }
 
   private mutating func span() -> (
@@ -136,7 +133,10 @@ extension ValueForm<[RuleSource.Ground]> {
   }
 }
 
-extension ValueForm<[RuleSource.Binding]> {
+/// A name and the expression that it stands for.
+private typealias Binding = (name: RuleFile.Name, expression: LocatedText)
+
+extension ValueForm<[Binding]> {
   /// A list of mappings, or a single mapping.
   fileprivate static var bindings: Self {
     let binding = ValueShape.named("binding") { .map(.text) }
@@ -209,11 +209,11 @@ extension NodeReader {
   }
 
   /// A list of mappings with one name each; a single mapping will do as well.
-  fileprivate mutating func bindings(_ node: DocumentNode) -> [RuleSource.Binding]? {
+  fileprivate mutating func bindings(_ node: DocumentNode) -> [Binding]? {
     let mappings = node.entries == nil ? list(node) : [node]
     return mappings?.flatMap { entries($0) ?? [] }.compactMap { entry in
       written(entry.value).map {
-        RuleSource.Binding(name: entry.name, nameRange: range(of: entry.key), expression: $0)
+        (RuleFile.Name(name: entry.name, range: range(of: entry.key)), $0)
       }
     }
   }

@@ -1,45 +1,14 @@
 package import Diagnostics
+internal import Documents
 internal import Expressions
 
 /// A rule as its file has it, before anything in it was checked.
 package struct RuleSource: Sendable {
-  /// A name and the expression it stands for.
-  struct Binding: Sendable {
-    let name: String
-    let nameRange: SourceRange
-    let expression: LocatedText
-  }
-
-  /// A reason not to apply the rule.
-  struct Exemption: Sendable {
-    let id: String
-    let condition: LocatedText
-    let note: LocatedText
-  }
-
-  /// What a person has to decide, and when.
-  struct Review: Sendable {
-    let condition: LocatedText
-    let text: LocatedText
-  }
-
-  /// A second place that belongs to a finding.
-  struct Related: Sendable {
-    let place: LocatedText
-    let note: LocatedText
-  }
-
-  /// What a picture shows of a finding.
-  struct Mark: Sendable {
-    let kind: PictureMark
-    let expression: LocatedText
-  }
-
   /// A value that people may override.
   struct Parameter: Sendable {
     let name: String
     let nameRange: SourceRange
-    let value: Value
+    var value: Value
     let valueRange: SourceRange
   }
 
@@ -65,39 +34,29 @@ package struct RuleSource: Sendable {
     }
   }
 
-  package let declaration: RuleDeclaration
+  package internal(set) var declaration: RuleDeclaration
   let idRange: SourceRange
   /// The days of submission on which it holds; nil where none are written.
   let holdsRange: SourceRange?
-  let title: LocatedText
-  let why: LocatedText
+  let title: TranslatedText
+  let why: TranslatedText
   /// The keys of those that it cites; nil where that isn't said, which is a mistake already.
   let guidelines: [LocatedText]?
   /// Why its severity isn't what the letters that are known would make of it.
   package let severityReason: String?
   package let grounds: [Ground]
-  let parameters: [Parameter]
+  var parameters: [Parameter]
   let stricter: [Stricter]
-  let applies: LocatedText?
-  let each: [Binding]
-  let definitions: [Binding]
-  let when: LocatedText?
-  let exemptions: [Exemption]
-  let require: LocatedText
-  let review: Review?
-  let at: LocatedText?
-  let related: [Related]
-  /// What makes another finding of one at the same place.
-  let key: [LocatedText]
-  let marks: [Mark]
-  let message: LocatedText
-  let fix: LocatedText
+  let clauses: RuleClauses<LocatedText>
+  /// The names of the items that it goes through, and of what it defines, in their orders.
+  package let itemNames: [RuleFile.Name]
+  package let definitionNames: [RuleFile.Name]
+  package let exemptionIDs: [String]
+  package let texts: RuleTexts<TranslatedText>
   /// Nil where they were left out of what was read.
   package let examples: [RuleExample]?
   /// What of it no example can show.
   let excuses: [RuleExcuse]
-  /// What its file says of it in other languages than English.
-  let translations: RuleTranslations
 
   package var id: String { declaration.id }
 
@@ -108,14 +67,14 @@ package struct RuleSource: Sendable {
     }
   }
 
-  /// Where its id is written.
-  package var idPlace: SourceRange { idRange }
+  /// Every name that it brings in, in the order in which they become known.
+  var names: [RuleFile.Name] { itemNames + definitionNames }
 
-  /// Likewise, with its text.
-  package var sourceFile: SourceFile { require.file }
+  /// The file it was written in, with its text.
+  package var sourceFile: SourceFile { clauses.require.file }
 
   /// The line on which it begins.
-  package var line: Int { LineTable(of: title.file).position(of: idRange.bytes.lowerBound).line }
+  package var line: Int { LineTable(of: sourceFile).position(of: idRange.bytes.lowerBound).line }
 
   /// The file it was written in.
   package var file: SourceFile.ID { idRange.file }
@@ -125,4 +84,12 @@ package struct RuleSource: Sendable {
 package enum StricterDirection: String, CaseIterable, Sendable {
   case up
   case down
+}
+
+extension LocatedText {
+  /// Where a part of it stands; the part is given in UTF-8 bytes of the text.
+  func range(of part: Range<Int>) -> SourceRange {
+    let embedded = EmbeddedText(in: file, at: bytes, value: text)
+    return SourceRange(file: file.id, bytes: embedded.fileRange(of: part))
+  }
 }

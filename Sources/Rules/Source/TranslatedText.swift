@@ -1,14 +1,14 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Documents
 internal import Localization
 internal import Model
 
 /// A text of a rule in English, and what it is in other languages.
-struct TranslatedText: Sendable {
+package struct TranslatedText: Sendable {
   /// A language's tag, where that is written, and the text.
   typealias Translation = (tag: RuleFile.Name, text: LocatedText)
 
-  let english: LocatedText
+  package let english: LocatedText
   private(set) var translations: [Translation] = []
 
   init(_ english: LocatedText) {
@@ -58,23 +58,9 @@ extension NodeReader {
   }
 }
 
-extension RuleTranslation {
-  /// What they fill in otherwise than the rule's own texts do.
-  func mistakes(beside rule: RuleSource) -> [Diagnostic] {
-    var pairs = [(title, rule.title), (why, rule.why), (fix, rule.fix)]
-    if let message { pairs.append((message, rule.message)) }
-    if let review, let english = rule.review?.text { pairs.append((review, english)) }
-    for exemption in rule.exemptions {
-      if let note = exemptions[exemption.id] { pairs.append((note, exemption.note)) }
-    }
-    pairs += zip(related, rule.related.map(\.note))
-    return pairs.compactMap { text, english in text.mistake(beside: english) }
-  }
-}
-
 extension LocatedText {
   /// That it fills in something else than the English text, if it does.
-  fileprivate func mistake(beside english: LocatedText) -> Diagnostic? {
+  func mistake(beside english: LocatedText) -> Diagnostic? {
     placeholders.difference(from: english.placeholders).map {
       Diagnostic(
         Message(

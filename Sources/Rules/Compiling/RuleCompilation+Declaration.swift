@@ -2,37 +2,37 @@ internal import Diagnostics
 internal import Expressions
 internal import Model
 
-extension RuleCompiler {
+extension RuleCompilation {
   /// Reports what is wrong with what the rule says of itself, its expressions apart.
-  mutating func checkDeclaration(of rule: RuleSource) {
-    let declaration = rule.declaration
-    if !rule.id.isKebabCase {
+  mutating func checkDeclaration(beside tables: CatalogueTables) {
+    let declaration = source.declaration
+    if !source.id.isKebabCase {
       report(
         Message(
           id: "not-kebab-case",
-          "the id \(rule.id.quoted) is not written in small letters, digits and hyphens"),
-        rule.idRange)
+          "the id \(source.id.quoted) is not written in small letters, digits and hyphens"),
+        source.idRange)
     }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
       report(
         Message(
           id: "never-holds",
           """
-          \(rule.id.quoted) would hold from \(from.day) until \(until.day), which is earlier
+          \(source.id.quoted) would hold from \(from.day) until \(until.day), which is earlier
           """),
-        rule.holdsRange ?? rule.idRange
+        source.holdsRange ?? source.idRange
       )
     }
-    checkGuidelines(of: rule)
-    checkDirections(of: rule)
-    checkExamples(of: rule)
+    checkGuidelines(beside: tables)
+    checkDirections()
+    checkExamples()
   }
 
   /// Whether expressions can name all that the rule declares; else each use would be a mistake, too.
-  mutating func hasNames(_ rule: RuleSource) -> Bool {
+  mutating func hasNames() -> Bool {
     let names =
-      rule.parameters.map { ($0.name, $0.nameRange) }
-      + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
+      source.parameters.map { ($0.name, $0.nameRange) }
+      + source.names.map { ($0.name, $0.range) }
     let unusable = names.filter { !$0.0.isNameInExpressions }
     for (name, range) in unusable {
       report(
@@ -47,51 +47,51 @@ extension RuleCompiler {
   }
 
   /// Whether a rule brings in no more names than it may; every expression has to look at them.
-  mutating func isSmall(_ rule: RuleSource) -> Bool {
-    let count = diagnostics.count
-    if rule.each.count > Self.mostLists {
+  mutating func isSmall() -> Bool {
+    let count = mistakes.count
+    if source.itemNames.count > Self.mostLists {
       let message = Message(
         id: "too-many-lists",
         """
         a rule may go through \(Self.mostLists) lists at the most, and this one has \
-        \(Amount(rule.each.count))
+        \(Amount(source.itemNames.count))
         """)
-      report(message, rule.each[Self.mostLists].nameRange)
+      report(message, source.itemNames[Self.mostLists].range)
     }
-    if rule.definitions.count > Self.mostDefinitions {
-      let (found, most) = (rule.definitions.count, Self.mostDefinitions)
+    if source.definitionNames.count > Self.mostDefinitions {
+      let (found, most) = (source.definitionNames.count, Self.mostDefinitions)
       report(
         Message(
           id: "too-many-definitions",
           """
           a rule may have \(most) names under 'let' at the most, and this one has \
           \(Amount(found))
-          """), rule.definitions[most].nameRange)
+          """), source.definitionNames[most].range)
     }
-    return diagnostics.count == count
+    return mistakes.count == count
   }
 
   private static let mostLists = 20
   private static let mostDefinitions = 200
 
-  private mutating func checkGuidelines(of rule: RuleSource) {
-    guard let guidelines = rule.guidelines else { return }
+  private mutating func checkGuidelines(beside tables: CatalogueTables) {
+    guard let guidelines = source.guidelines else { return }
     for key in guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
     if guidelines.isEmpty {
       report(
-        Message(id: "no-guideline", "\(rule.id.quoted) cites no guideline; name at least one"),
-        rule.idRange)
+        Message(id: "no-guideline", "\(source.id.quoted) cites no guideline; name at least one"),
+        source.idRange)
     }
   }
 
   /// Only what can be more or less has a stricter side.
-  private mutating func checkDirections(of rule: RuleSource) {
-    for stricter in rule.stricter {
-      guard let parameter = rule.parameters.first(where: { $0.name == stricter.name }) else {
-        let known = rule.parameters.filter(\.value.isOrdered).map(\.name)
-        report(.directionOfNothing(stricter.name, of: rule.id, among: known), stricter.nameRange)
+  private mutating func checkDirections() {
+    for stricter in source.stricter {
+      guard let parameter = source.parameters.first(where: { $0.name == stricter.name }) else {
+        let known = source.parameters.filter(\.value.isOrdered).map(\.name)
+        report(.directionOfNothing(stricter.name, of: source.id, among: known), stricter.nameRange)
         continue
       }
       if !parameter.value.isOrdered {
@@ -107,13 +107,13 @@ extension RuleCompiler {
   }
 
   /// A rule that only asks a person to decide can't fail; then such an example will do.
-  private mutating func checkExamples(of rule: RuleSource) {
-    guard let examples = rule.examples else { return }
+  private mutating func checkExamples() {
+    guard let examples = source.examples else { return }
     var names: [String: SourceRange] = [:]
     for example in examples {
       if let first = names[example.name] {
         let note = Diagnostic.Note(Message(.firstOne), at: first)
-        diagnostics.append(
+        report(
           Diagnostic(
             Message(
               id: "same-name",
@@ -128,46 +128,24 @@ extension RuleCompiler {
       }
       names[example.name] = example.nameRange
     }
-    if rule.declaration.isDraft { return }
+    if source.declaration.isDraft { return }
     let shown = Set(examples.map(\.expectation))
-    checkExcuses(of: rule)
-    if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
-    if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
-      report(.noExample(rule.id, "fails"), rule.idRange)
-    }
-  }
-}
-
-extension RuleCompiler {
-  /// Where texts stand that would be days without their quotes, for what can't be compared.
-  func notes(on mistake: Mistake, in expression: Compilation) -> [Diagnostic.Note] {
-    guard mistake.message.id == "unequal-types" else { return [] }
-    let used =
-      parameters.filter {
-        expression.reads.contains(FieldReference(type: ParameterSet.typeName, field: $0.name))
-      }
-      + named.filter { constant in
-        names.slot(of: constant.name).map(expression.variables.contains) ?? false
-      }
-    return used.filter(\.value.isTextOfDay).map {
-      Diagnostic.Note(
-        Message(
-          """
-          this is a text; a day is written without quotes and without a time, such as \
-          2026-11-21
-          """), at: $0.valueRange)
+    checkExcuses()
+    if !shown.contains(.passes) { report(.noExample(source.id, "passes"), source.idRange) }
+    if !shown.contains(.fails), source.clauses.review == nil || !shown.contains(.review) {
+      report(.noExample(source.id, "fails"), source.idRange)
     }
   }
 
   /// What is excused must be there.
-  private mutating func checkExcuses(of rule: RuleSource) {
-    guard !rule.excuses.isEmpty else { return }
-    let all = rule.clauses + rule.valueClauses
-    for excuse in rule.excuses {
+  private mutating func checkExcuses() {
+    guard !source.excuses.isEmpty else { return }
+    let all = source.decidingClauses + source.valueClauses
+    for excuse in source.excuses {
       let clauses = all.filter { $0.key == excuse.clause.text }
       if clauses.isEmpty {
         let known = all.map(\.key)
-        report(.unknownClause(excuse.clause.text, of: rule.id, among: known), excuse.clause.range)
+        report(.unknownClause(excuse.clause.text, of: source.id, among: known), excuse.clause.range)
       } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
         report(
           Message(

@@ -2,53 +2,47 @@ internal import Diagnostics
 internal import Documents
 internal import Expressions
 
-/// The values of a rule's parameters, and the type that its expressions see.
-struct ParameterSet {
-  private(set) var names: [String]
-  private(set) var values: [Value]
+extension RuleSource.Parameter {
+  /// What expressions and messages call all parameters of a rule.
+  static let nameOfAll = "parameters"
+}
 
-  init(_ parameters: [RuleSource.Parameter]) {
-    names = parameters.map(\.name)
-    values = parameters.map(\.value)
+extension [RuleSource.Parameter] {
+  /// What the expressions of their rule see.
+  var record: Record {
+    Record(type: type, slots: ContiguousArray(map { TracedValue($0.value) }))
   }
 
-  /// What messages call the type of all parameters of a rule.
-  static let typeName = "parameters"
-
-  var record: Record { Record(type: type, slots: ContiguousArray(values.map { TracedValue($0) })) }
-
-  var type: ObjectType {
+  private var type: ObjectType {
     ObjectType(
-      name: Self.typeName,
-      fields: zip(names, values).map {
-        ObjectType.Field($0, $1.parameterType, "A parameter of this rule.")
-      }
-    )
+      name: RuleSource.Parameter.nameOfAll,
+      fields: map { .init($0.name, $0.value.parameterType, "A parameter of this rule.") })
   }
 
   /// Puts a value in the place of another of its type; the answer is what is wrong with it.
   mutating func override(
     _ entry: DocumentNode.Entry, of rule: String
   ) -> (message: Message, node: DocumentNode)? {
-    guard let index = names.firstIndex(of: entry.name) else {
-      return (.unknownParameter(entry.name, of: rule, among: names), entry.key)
+    guard let index = firstIndex(where: { $0.name == entry.name }) else {
+      return (.unknownParameter(entry.name, of: rule, among: map(\.name)), entry.key)
     }
     guard let written = ParameterValue(entry.value) else {
       return (.parameterNotAValue(entry.name), entry.value)
     }
-    let type = values[index].parameterType
+    let old = self[index].value
+    let type = old.parameterType
     let value = written.value.widened(to: type)
     guard value.parameterType == type else {
-      let message: Message = .parameterType(entry.name, of: rule, values[index], not: written.value)
+      let message: Message = .parameterType(entry.name, of: rule, old, not: written.value)
       return (message, entry.value)
     }
-    values[index] = value
+    self[index].value = value
     return nil
   }
 
   /// The value that an entry would give to a parameter; nil where it can't.
   func value(given entry: DocumentNode.Entry) -> (old: Value, new: Value)? {
-    guard let old = names.firstIndex(of: entry.name).map({ values[$0] }),
+    guard let old = first(where: { $0.name == entry.name })?.value,
       let new = ParameterValue(entry.value)?.value.widened(to: old.parameterType),
       new.parameterType == old.parameterType
     else { return nil }

@@ -1,0 +1,289 @@
+internal import Diagnostics
+internal import Expressions
+internal import Localization
+internal import Model
+
+/// One rule while it is compiled: what its expressions see, what of it nothing has used so far, and
+/// what is wrong with it.
+struct RuleCompilation: Sendable {
+  let source: RuleSource
+  private(set) var mistakes: [Diagnostic] = []
+  /// What the next expression sees.
+  private(set) var scope: ExpressionScopes.Scope
+  /// The slots of the items that it goes through.
+  private(set) var items: [Int] = []
+  private(set) var goesThroughScreens = false
+  /// What each clause that decides reads.
+  private(set) var reads: [ClauseReads.Clause] = []
+  /// What files have named, for all expressions.
+  private let named: [RuleSource.Parameter]
+  private var unusedParameters: Set<String>
+  /// The definitions that nothing has used so far, by their slots.
+  private var unusedDefinitions: [Int: RuleFile.Name] = [:]
+  /// What the names that it defines read, by their slots.
+  private var definitionReads: [Int: [[FieldReference]]] = [:]
+
+  /// The scope is that of its parameters.
+  init(
+    of source: RuleSource, in scope: ExpressionScopes.Scope, beside named: [RuleSource.Parameter]
+  ) {
+    self.source = source
+    self.scope = scope
+    self.named = named
+    unusedParameters = Set(source.parameters.map(\.name))
+  }
+
+  mutating func report(_ message: Message, _ range: SourceRange) {
+    mistakes.append(Diagnostic(message, at: range))
+  }
+
+  mutating func report(_ mistake: Diagnostic) { mistakes.append(mistake) }
+}
+
+// Clauses, in the order in which they are asked.
+extension RuleCompilation {
+  /// Nil where something is wrong.
+  mutating func compile(
+    _ clause: RuleClause, _ written: LocatedText, with expressions: inout ExpressionCache
+  ) -> Program? {
+    let compiled = compile(
+      written.text, of: written, expecting: clause.type, in: scope, with: &expressions)
+    let type = compiled?.type ?? .erroneous
+    switch clause {
+    case .each(let number):
+      let item = item(of: type, number, at: written.range)
+      if number == 0 { goesThroughScreens = item == Schema.screenType }
+      items.append(declare(source.itemNames[number], item, in: &expressions))
+    case .definition(let number):
+      let name = source.definitionNames[number]
+      let slot = declare(name, type, in: &expressions)
+      definitionReads[slot] = compiled?.reads
+      unusedDefinitions[slot] = name
+      return compiled?.program
+    case .at, .related:
+      if let compiled, !compiled.program.mayHavePlace {
+        report(
+          Message(
+            id: "not-a-place",
+            "this is worked out and stands nowhere in a description; name a field or an item"),
+          written.range)
+      }
+    case .key:
+      // Nothing that is measured, and no list.
+      if !type.tellsApart {
+        report(
+          Message(
+            id: "no-key",
+            """
+            \(written.inOneLine.quoted) is no text, word, whole number, day or boolean; name \
+            what stays the same, such as an id
+            """), written.range)
+      }
+    case .applies, .when, .exemption, .require, .review, .mark: break
+    }
+    if clause.decides, let compiled { reads.append((clause, compiled.reads)) }
+    return compiled?.program
+  }
+
+  private mutating func item(
+    of list: ValueType, _ number: Int, at range: SourceRange
+  ) -> ValueType {
+    switch list {
+    case .list(let type): return type
+    case .map(let key, _): return key
+    case .dynamic, .erroneous: return list
+    default:
+      let name = source.itemNames[number].name
+      report(
+        Message(id: "not-a-list", "\(name.quoted) can go through a list or a map only"), range)
+      return .erroneous
+    }
+  }
+
+  /// Declares a name; the answer is its slot.
+  private mutating func declare(
+    _ name: RuleFile.Name, _ type: ValueType, in expressions: inout ExpressionCache
+  ) -> Int {
+    let environment = expressions.scopes.environment(of: scope)
+    let isDefined = environment.definitions.has(FactDefinition.Name(name.name, of: nil))
+    if isDefined || environment.slot(of: name.name) != nil {
+      report(
+        Message(
+          id: "name-taken",
+          "there is something called \(name.name.quoted) already; choose another name"),
+        name.range)
+    }
+    scope = expressions.scopes.scope(inside: scope, name.name, type)
+    return environment.count
+  }
+
+  /// What goes through nothing points nowhere by itself.
+  mutating func checkPlace() {
+    guard source.clauses.each.isEmpty, source.clauses.at == nil else { return }
+    report(
+      Message(
+        id: "no-place",
+        "\(source.id.quoted) goes through no list, so it needs 'at': where its finding points"),
+      source.idRange)
+  }
+
+  /// Reports names that nothing uses, once all was compiled that may use them.
+  mutating func checkUses() {
+    // A mistake elsewhere may be a use that was misspelt.
+    guard mistakes.isEmpty else { return }
+    for parameter in source.parameters where unusedParameters.contains(parameter.name) {
+      report(
+        Message(
+          id: "unused-parameter", "nothing uses the parameter \(parameter.name.quoted); take it out"
+        ), parameter.nameRange)
+    }
+    for (_, name) in unusedDefinitions.sorted(by: { $0.key < $1.key }) {
+      report(
+        Message(id: "unused-definition", "nothing uses \(name.name.quoted); take it out"),
+        name.range)
+    }
+  }
+}
+
+// Texts with expressions in them.
+extension RuleCompilation {
+  /// What the rule says in English, and in the language that the translation is in.
+  mutating func texts(
+    _ translation: RuleTranslation?, in scope: ExpressionScopes.Scope,
+    with expressions: inout ExpressionCache
+  ) -> CompiledTexts {
+    let source = source
+    let english = source.texts.map { _, text in
+      template(text.english, isEnglish: true, in: scope, with: &expressions)
+    }
+    guard let translation else { return CompiledTexts(english: english, said: english) }
+    let said = english.map { name, english in
+      translation.text(name, of: source).map {
+        template($0, isEnglish: false, in: scope, with: &expressions)
+      } ?? english
+    }
+    return CompiledTexts(english: english, said: said)
+  }
+
+  /// A text with placeholders; each of them must be a text, a number, a date, a boolean or a list of
+  /// them.
+  ///
+  /// What is wrong with it is only reported: the rule can't be used then.
+  mutating func template(
+    _ written: LocatedText, isEnglish: Bool, in scope: ExpressionScopes.Scope,
+    with expressions: inout ExpressionCache
+  ) -> MessageTemplate {
+    let text = TemplateText(written.text)
+    if let brace = text.openBrace {
+      report(
+        Message(id: "open-brace", "this brace is never closed; write '{{' for a brace in the text"),
+        written.range(of: brace..<brace + 1))
+    }
+    var parts: [MessageTemplate.Part] = []
+    var reads: [[FieldReference]] = []
+    for piece in text.pieces {
+      switch piece {
+      case .text(let text): parts.append(.text(text))
+      case .expression(let text, let bytes):
+        let compiled = compile(
+          text, at: bytes.lowerBound, of: written, in: scope, with: &expressions)
+        guard let compiled else { continue }
+        if !compiled.type.isPrintable, compiled.type.item?.isPrintable != true {
+          report(
+            Message(
+              id: "not-printable",
+              "\(text.quoted) is no text, number, date or boolean, so a message can't show it"),
+            written.range(of: bytes))
+        }
+        reads += compiled.reads
+        let words = (compiled.type.item ?? compiled.type).enumeration
+        parts.append(
+          .placeholder(.init(program: compiled.program, words: words, start: bytes.lowerBound)))
+      }
+    }
+    return MessageTemplate(parts: parts, isEnglish: isEnglish, reads: reads)
+  }
+}
+
+// Expressions.
+extension RuleCompilation {
+  /// What is read may be read by way of the names that the rule defines.
+  private typealias Compiled = (program: Program, type: ValueType, reads: [[FieldReference]])
+
+  /// Compiles what begins at a byte of a text, and reports what is wrong with it.
+  private mutating func compile(
+    _ text: String, at start: Int = 0, of written: LocatedText, expecting type: ValueType? = nil,
+    in scope: ExpressionScopes.Scope, with expressions: inout ExpressionCache
+  ) -> Compiled? {
+    let compilation = expressions.compile(text, expecting: type, in: scope)
+    for slot in compilation.variables { unusedDefinitions[slot] = nil }
+    for read in compilation.reads where read.type == RuleSource.Parameter.nameOfAll {
+      unusedParameters.remove(read.field)
+    }
+    for mistake in compilation.mistakes {
+      let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
+      let range = written.range(of: bytes)
+      let environment = expressions.scopes.environment(of: scope)
+      report(
+        usedTooEarly(mistake, in: text, range)
+          ?? Diagnostic(
+            mistake.message, at: range, notes: notes(on: mistake, in: compilation, environment)))
+    }
+    let reads = compilation.variables.reduce(into: [compilation.reads]) {
+      $0 += definitionReads[$1] ?? []
+    }
+    return compilation.program.map { ($0, compilation.type, reads) }
+  }
+
+  /// What to say of a name that the rule brings in only further down.
+  private func usedTooEarly(_ mistake: Mistake, in text: String, _ range: SourceRange)
+    -> Diagnostic?
+  {
+    let word = String(decoding: Array(text.utf8)[mistake.bytes], as: UTF8.self)
+    guard mistake.message.id == "unknown-name",
+      let name = source.names.first(where: {
+        $0.name == word && $0.range.bytes.lowerBound > range.bytes.lowerBound
+      })
+    else { return nil }
+    let note = Diagnostic.Note(Message("it is named here"), at: name.range)
+    return Diagnostic(
+      Message(
+        id: "unknown-name",
+        "'\(word)' is named further down, and an expression knows only the names above it"),
+      at: range, notes: [note])
+  }
+
+  /// Where texts stand that would be days without their quotes, for what can't be compared.
+  private func notes(
+    on mistake: Mistake, in expression: Compilation, _ environment: Environment
+  ) -> [Diagnostic.Note] {
+    guard mistake.message.id == "unequal-types" else { return [] }
+    let type = RuleSource.Parameter.nameOfAll
+    let used =
+      source.parameters.filter {
+        expression.reads.contains(FieldReference(type: type, field: $0.name))
+      }
+      + named.filter { constant in
+        environment.slot(of: constant.name).map(expression.variables.contains) ?? false
+      }
+    return used.filter(\.value.isTextOfDay).map {
+      Diagnostic.Note(
+        Message(
+          """
+          this is a text; a day is written without quotes and without a time, such as \
+          2026-11-21
+          """), at: $0.valueRange)
+    }
+  }
+}
+
+extension RuleClause {
+  /// What its expression answers; nil where that is free.
+  fileprivate var type: ValueType? {
+    switch self {
+    case .applies, .when, .exemption, .require, .review: .boolean
+    case .mark(let kind): kind.type
+    case .each, .definition, .at, .related, .key: nil
+    }
+  }
+}
