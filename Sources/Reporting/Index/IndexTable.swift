@@ -15,21 +15,26 @@ struct IndexTable {
 
   private var language: Language { index.language }
 
-  /// As a section of a page that has more.
+  /// As a section of a page that says more of each app below.
   func writeSection(to main: inout MarkupWriter) {
     main.line()
     main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
       section.element("h2", [.id("apps")], language(.allAppsWorstFirst))
-      write(to: &section)
+      writeTable(to: &section)
     }
   }
 
+  /// The table, and what the apps have in common.
   func write(to main: inout MarkupWriter) {
+    writeTable(to: &main)
+    writeLists(to: &main)
+  }
+
+  private func writeTable(to main: inout MarkupWriter) {
     if let unit { main.element("p", [.style("quiet")], language(unit)) }
     writeProgress(to: &main)
     main.element("p", [.style("quiet")], language(.fleetOrder))
     writeApps(to: &main)
-    writeLists(to: &main)
   }
 
   private func writeProgress(to main: inout MarkupWriter) {

@@ -133,7 +133,7 @@ import Testing
     #expect(answer.output.contains("app.review.yaml"))
     let json = try check(folder, ["--format", "json", "--fail-on", "never", "app.review.yaml"])
     for name in ["Info.plist", "Pawprint"] {
-      #expect(json.output.contains("\"file\": \"Pawprint.app/\(name)\""))
+      #expect(json.output.contains("\"file\":\"Pawprint.app/\(name)\""))
     }
   }
 

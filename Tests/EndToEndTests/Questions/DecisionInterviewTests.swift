@@ -65,7 +65,7 @@ import Testing
     let checked = try Reviewlint.run(
       ["check", "--format", "json", "a.review.yaml", "--as-of", "2026-11-21"], in: folder.url)
     #expect(checked.status == 0)
-    #expect(checked.output.contains("\"by\": \"decision\""))
+    #expect(checked.output.contains("\"by\":\"decision\""))
   }
 
   @Test func `back from the first decision leads to the last question, and then on again`() throws {

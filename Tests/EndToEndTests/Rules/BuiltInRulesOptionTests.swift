@@ -27,7 +27,7 @@ import Testing
       Self.check([], in: folder), Self.check([Self.option, "own"], in: folder)
     )
     let results = [plain, own].map { text in
-      text.split(separator: "\n").filter { $0.hasPrefix(#"{"kind":"result""#) }
+      text.split(separator: "\n").filter { $0.hasPrefix(#"{"file":"a.review.yaml""#) }
     }
     #expect(!results[0].isEmpty)
     #expect(results[0] == results[1])

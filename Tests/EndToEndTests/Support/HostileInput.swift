@@ -50,7 +50,8 @@ extension Reviewlint.Answer {
   /// The ids of all diagnostics, such as `unknown-key`, in either format.
   var complaints: Set<Substring> {
     let inText = output.matches(of: #/^error\[([^\]]*)\]/#.anchorsMatchLineEndings())
-    let inJSON = output.matches(of: #/^      "id": "([^"]*)"/#.anchorsMatchLineEndings())
+    let inJSON = output.matches(
+      of: #/^ *\{"severity":"error","id":"([^"]*)"/#.anchorsMatchLineEndings())
     return Set(inText.map(\.output.1) + inJSON.map(\.output.1))
   }
 
