@@ -76,7 +76,7 @@ extension RunRecord.Entry {
       ReportMember(optional: "column", \.column, .position),
       ReportMember(optional: "endLine", \.endLine, .position),
       ReportMember(optional: "endColumn", \.endColumn, .position),
-      ReportMember("related", \.related, .list(of: RunRecord.Related.shape)),
+      ReportMember(unlessEmpty: "related", \.related, .list(of: RunRecord.Related.shape)),
       ReportMember("missing", \.missing, .list(of: .text)),
       ReportMember("fingerprint", \.fingerprint, .text),
       ReportMember(optional: "facts", \.facts, .text),

@@ -22,6 +22,7 @@ struct IndexTable {
       section.element("h2", [.id("apps")], language(.allAppsWorstFirst))
       writeTable(to: &section)
     }
+    writeRules(to: &main)
   }
 
   /// The table, and what the apps have in common.
@@ -105,6 +106,15 @@ struct IndexTable {
     cell.element("span", [.style("quiet"), Attribute("dir", "ltr")], app.place)
   }
 
+  private func writeRules(to main: inout MarkupWriter) {
+    list(.fleetByRule, of: index.failingRules, to: &main) { rule, item in
+      OutcomeSign(.fail, rule.severity).write(in: language, to: &item)
+      item.words(" \(rule.title)")
+      let apps = language(Message(.notSoInApps, count: rule.apps, rule.apps, index.apps.count))
+      item.asides([apps] + [language(rule.owner.words)])
+    }
+  }
+
   private func writeLists(to main: inout MarkupWriter) {
     list(.fleetByTeam, of: index.teams, to: &main) { team, item in
       item.name(team.name.isEmpty ? language(.fleetNoTeam) : team.name)
@@ -118,12 +128,7 @@ struct IndexTable {
       item.name(language(found.owner.words))
       item.asides([language(Message(.errorsCount, count: found.errors, found.errors))])
     }
-    list(.fleetByRule, of: index.failingRules, to: &main) { rule, item in
-      OutcomeSign(.fail, rule.severity).write(in: language, to: &item)
-      item.words(" \(rule.title)")
-      let apps = language(Message(.notSoInApps, count: rule.apps, rule.apps, index.apps.count))
-      item.asides([apps] + [language(rule.owner.words)])
-    }
+    writeRules(to: &main)
     list(.fleetWaivers, of: index.waiversByEnd, to: &main) { waiver, item in
       item.words("\(language.dates.long(waiver.until)) ")
       item.name(waiver.app)
