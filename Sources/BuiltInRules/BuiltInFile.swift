@@ -13,8 +13,8 @@ package struct BuiltInFile: Sendable {
   /// Every file, by its path.
   package static let all: [BuiltInFile] = {
     var (text, tree) = (0, 0)
-    return index.split(separator: "\n").compactMap { line in
-      let words = line.split(separator: " ", maxSplits: 2)
+    return index.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map { Substring($0) }
       guard let textSize = Int(words[0]), let treeSize = Int(words[1]) else { return nil }
       defer { (text, tree) = (text + textSize, tree + treeSize) }
       return BuiltInFile(
