@@ -7,13 +7,19 @@ final class CatalogueTables: Sendable {
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<TracedValue>
-  private let entries: CatalogueEntries
+  private let listedGuidelines: Lazy<[Guideline]>
+  private let listedLaws: Lazy<[Law]>
+  private let listedLetters: Lazy<[LetterClass]>
+  private let listedSources: Lazy<[CitedSource]>
   private let citations: Lazy<[String: String]>
   /// By what rules name them.
   private let letterClasses: Lazy<[String: LetterClass]>
 
   init(_ entries: CatalogueEntries, in language: Language) {
-    self.entries = entries
+    listedGuidelines = Lazy { entries.entries(of: Guideline.self) }
+    listedLaws = Lazy { entries.entries(of: Law.self) }
+    listedLetters = Lazy { entries.entries(of: LetterClass.self) }
+    listedSources = Lazy { entries.entries(of: CitedSource.self) }
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self), devices: entries.entries(of: Device.self),
       titles: entries.entries(of: AppleTitles.self), editions: entries.entries(of: Edition.self),
@@ -30,10 +36,10 @@ final class CatalogueTables: Sendable {
     }
   }
 
-  var guidelines: [Guideline] { entries.entries(of: Guideline.self) }
-  var laws: [Law] { entries.entries(of: Law.self) }
-  var letters: [LetterClass] { entries.entries(of: LetterClass.self) }
-  var sources: [CitedSource] { entries.entries(of: CitedSource.self) }
+  var guidelines: [Guideline] { listedGuidelines.value }
+  var laws: [Law] { listedLaws.value }
+  var letters: [LetterClass] { listedLetters.value }
+  var sources: [CitedSource] { listedSources.value }
 
   /// The keys of the guidelines, in order.
   var guidelineKeys: [String] { citations.value.keys.sorted() }
