@@ -26,7 +26,7 @@ package struct PresentedRun: Sendable {
     counts = descriptions.reduce(into: Counts()) { $0.add($1.counts) }
   }
 
-  /// The same with more that could not be judged or done.
+  /// The run with more that could not be judged or done.
   package func adding(_ more: [Diagnostic], in texts: SourceFiles = SourceFiles()) -> PresentedRun {
     PresentedRun(run.adding(more, in: texts), descriptions, earlier)
   }

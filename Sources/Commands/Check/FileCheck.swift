@@ -109,7 +109,7 @@ struct Surroundings: Sendable {
     check(DescriptionFile(path, named: inputName, in: files, root: root), by: linter)
   }
 
-  /// Likewise, what came on standard input.
+  /// Checks what came on standard input.
   func check(input bytes: [UInt8], by linter: GuardedLinter) -> DescriptionCheck {
     check(DescriptionFile(bytes, in: files, root: root), by: linter)
   }

@@ -215,7 +215,7 @@ struct AnswerFilling {
 }
 
 extension OpenedDescription {
-  /// The same file with decisions in it; nil where there is no place for them.
+  /// The file with decisions in it; nil where there is no place for them.
   func decided(_ decisions: [WrittenDecision]) -> OpenedDescription? {
     var edits = TextEdits(of: source)
     guard edits.insert(decisions), let next = changed(to: edits.text).opened,

@@ -29,7 +29,7 @@ struct OpenQuestion {
   let owner: Owner
   /// What must be known before it is worth asking.
   let after: [Path]
-  /// The same fact on other screens, which has the same answer.
+  /// Where the fact stands on other screens, which have the same answer.
   let others: [Key]
 
   /// Whether the word `unknown` stands there already.
@@ -111,7 +111,7 @@ extension OpenedDescription {
     standing(of: key, among: try openQuestions())
   }
 
-  /// The same, where the open questions are at hand.
+  /// What became of a question, where the open ones are at hand.
   func standing(of key: OpenQuestion.Key, among open: [OpenQuestion]) -> Standing {
     let now = self.now(key)
     if let same = open.first(where: { $0.key == now }) { return .open(same.question) }
@@ -139,7 +139,7 @@ extension OpenedDescription {
     let mistake: Diagnostic?
   }
 
-  /// The same file with an answer in it, or `unknown`; or else what would be wrong.
+  /// The file with an answer in it, or `unknown`; or else what would be wrong.
   func answered(_ question: Question, by answer: TypedAnswer?) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {

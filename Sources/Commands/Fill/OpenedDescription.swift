@@ -84,14 +84,14 @@ struct OpenedDescription {
     return documents.flatMap(\.diagnostics) + diagnostics
   }
 
-  /// The same file with another text of as many descriptions; or else what would be wrong with that.
+  /// The file with another text of as many descriptions; or else what would be wrong with that.
   func changed(to text: String) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     let (opened, diagnostics) = holding(Array(text.utf8))
     let isSameMany = opened?.decoded.count == decoded.count
     return (isSameMany ? opened : nil, diagnostics)
   }
 
-  /// The same file with other bytes in it; or else what is wrong with these.
+  /// The file with other bytes in it; or else what is wrong with these.
   func holding(_ bytes: [UInt8]) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     var copy = self
     let file = DescriptionFile(bytes, at: path, in: terminal.files, root: root)

@@ -49,7 +49,7 @@ package struct AnswersReader {
     return []
   }
 
-  /// The same tree, whatever the file is.
+  /// The tree of the answers, whatever the file is.
   private mutating func root(of file: SourceFile) -> DocumentNode? {
     guard file.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else {
       return AnswersTable.root(of: file, &diagnostics)

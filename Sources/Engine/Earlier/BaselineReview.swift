@@ -124,7 +124,7 @@ extension Finding {
 }
 
 extension Baseline.Entry {
-  /// The same as a failure: what became milder is still accepted.
+  /// The entry as a failure: what became milder is still accepted.
   fileprivate var asFailure: Baseline.Entry {
     guard case .finding(_, let key) = content else { return self }
     return Baseline.Entry(app: app, rule: rule, path: path, .finding(.fail, key: key))

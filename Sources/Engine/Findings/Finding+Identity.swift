@@ -20,7 +20,7 @@ extension Finding {
     if case .remark(let remark, _) = content { remark.keys } else { [] }
   }
 
-  /// The same for the same finding.
+  /// One finding has one, however it is worded.
   package var fingerprint: Fingerprint { fingerprint(of: rule) }
 
   /// As reports named it when its rule had another id.

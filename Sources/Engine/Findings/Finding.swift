@@ -141,7 +141,7 @@ extension Finding {
   /// What it says in English, whatever the language of the run.
   package var englishMessage: String { String(decoding: englishBytes, as: UTF8.self) }
 
-  /// Likewise, in UTF-8.
+  /// The text, in UTF-8.
   private var englishBytes: [UInt8] {
     switch content {
     case .remark(let remark, _): remark.message.english.bytesInEnglish

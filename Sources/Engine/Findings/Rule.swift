@@ -60,7 +60,7 @@ package enum Rule: Sendable {
     }
   }
 
-  /// Likewise.
+  /// Why the rule is there, in a language.
   package func why(in language: Language) -> String {
     switch self {
     case .written(let rule): rule.why

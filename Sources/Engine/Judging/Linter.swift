@@ -16,7 +16,7 @@ package final class Linter: Sendable {
   /// The ids of all rules that are asked, in order; what they come to is noted by their ranks.
   package let ids: [String]
   private let ranks: [String: Int]
-  /// The same rules, by their ranks: findings know theirs by its rank.
+  /// The rules that are asked, by their ranks: findings know theirs by its rank.
   private let askedRules: [Rule]
   private let ruleRanks: [Int]
   /// The rules that are noted for each screen; none where no report asks for it.
@@ -72,7 +72,7 @@ package final class Linter: Sendable {
 
   func admits(_ waiver: Waiver) -> Bool { approvers?.contains(waiver.approvedBy) ?? true }
 
-  /// Likewise a decision.
+  /// Whether a decision counts, by who made it.
   func admits(_ decision: Decision) -> Bool { approvers?.contains(decision.by) ?? true }
 
   /// The ids of the rules that are asked and have one of these names.

@@ -38,7 +38,7 @@ struct NamesFrame {
     go(to: .listed(index: index, place: place), level)
   }
 
-  /// Likewise, of a map.
+  /// Looks at a key of the map that the rule has at that level.
   mutating func go(to key: TracedValue, level: Int) {
     go(to: .key(key), level)
   }

@@ -162,7 +162,7 @@ extension Statements {
 }
 
 extension Linter {
-  /// The same, with the ids that the rules have now.
+  /// The statements with the ids that the rules have now.
   fileprivate func naming(_ statements: Statements) -> Statements {
     guard book.hasAliases else { return statements }
     var statements = statements

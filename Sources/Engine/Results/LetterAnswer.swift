@@ -49,7 +49,7 @@ package struct LetterSubject: Sendable {
   /// cite it.
   package var rules: [CompiledRule] { book.rules.filter { speaks($0.source) } }
 
-  /// Likewise, those that are off.
+  /// The rules that speak to the letter and are off.
   private var rulesOff: [RuleSource] { book.rulesOff.filter(speaks) }
 
   private func speaks(_ rule: RuleSource) -> Bool {

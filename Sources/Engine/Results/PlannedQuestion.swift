@@ -12,7 +12,7 @@ package struct PlannedQuestion: Sendable {
   }
 
   package let question: Question
-  /// The same fact on other screens.
+  /// Questions after this fact on other screens.
   package fileprivate(set) var others: [Question] = []
   /// What rules that wait for it have to say, each once.
   fileprivate var waiting: [Reader] = []

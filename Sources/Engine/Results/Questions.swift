@@ -7,7 +7,7 @@ internal import Rules
 package struct Questions: Sendable {
   /// What rules that count need, each thing once, in the order of the description.
   package let asked: [Question]
-  /// The same as it is put to people: each fact once, what decides most first.
+  /// What is put to people: each fact once, what decides most first.
   package let plan: [PlannedQuestion]
   /// What rules that don't count have to say and can't decide.
   private let uncounted: [Finding]

@@ -136,7 +136,7 @@ package struct RunResult: Sendable {
       inventory: inventory)
   }
 
-  /// The same with more that could not be judged or done.
+  /// The run with more that could not be judged or done.
   package func adding(_ more: [Diagnostic], in texts: SourceFiles = SourceFiles()) -> RunResult {
     guard !more.isEmpty else { return self }
     var files = files

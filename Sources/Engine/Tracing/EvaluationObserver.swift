@@ -21,9 +21,9 @@ enum EvaluationStep {
   case list(TracedValue, level: Int)
   /// An item of it by its number, from 0, of so many.
   case item(Int, of: Int, Place, level: Int)
-  /// Likewise, a key of a map.
+  /// A key of a map is looked at.
   case key(TracedValue, level: Int)
-  /// Likewise, items that nobody has said; what follows until their end is about any of them.
+  /// Items that nobody has said; what follows until their end is about any of them.
   case further(level: Int)
   /// Whether one of them could fail.
   case endOfFurther(isOpen: Bool)

@@ -61,7 +61,7 @@ package struct Annotation {
   package let stretch: Stretch
   /// Nobody can sign in or up because of it.
   var isBreakage = false
-  /// The same for the same thing wherever its line is.
+  /// One thing has one, wherever its line is.
   package let fingerprint: Fingerprint
   /// The how-many-th it is of those of the same fingerprint, from 1.
   fileprivate(set) var number = 1

@@ -36,7 +36,7 @@ package struct AppIndex: Sendable {
   }
 
   package private(set) var apps: [IndexedApp] = []
-  /// The same descriptions, as reports say it.
+  /// The descriptions, as reports say it.
   package private(set) var descriptions: [RunRecord.Description] = []
   package private(set) var texts = RunRecord.Texts()
   /// The digests of the rules that judged.

@@ -60,7 +60,7 @@ package struct IndexedApp: Sendable {
 
   var isReady: Bool { state == .ready || state == .readyButFor }
 
-  /// The same for the same description from run to run.
+  /// A description has one from run to run.
   var mark: Fingerprint { Fingerprint(of: app, file, "\(document)") }
 
   /// The name of its page.

@@ -56,7 +56,7 @@ extension RunRecord.Description {
       ? [] : RunRecord.Problem.all(result.diagnostics, in: result.files, said: language)
   }
 
-  /// The same with all that it names, to be read alone.
+  /// A description with all that it names, to be read alone.
   init(alone result: LintResult, said language: Language, calledBy commands: CommandWords) {
     var texts = RunRecord.Texts()
     self.init(of: result, said: language, calledBy: commands, naming: &texts)

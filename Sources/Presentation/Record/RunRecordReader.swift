@@ -104,7 +104,7 @@ struct RunPieces {
     /// What is left out of the bytes stood there, in so many lines.
     fileprivate var gap: (offset: Int, lines: Int)?
 
-    /// The same where it stands: what is before it is blank, and so is what is left out.
+    /// The piece where it stands: what is before it is blank, and so is what is left out.
     var placed: [UInt8] {
       let (offset, lines) = gap ?? (bytes.count, 0)
       return blank(line - 1, column - 1) + bytes[..<offset] + blank(lines, 0) + bytes[offset...]

@@ -34,7 +34,7 @@ struct RecordedPage {
     }
   }
 
-  /// The same below a heading, among others on one page.
+  /// A description below a heading, among others on one page.
   func writeSection(to main: inout MarkupWriter) {
     let anchor = "app-\(app.number)"
     main.line()

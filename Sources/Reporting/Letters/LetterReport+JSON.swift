@@ -4,7 +4,7 @@ internal import Localization
 internal import Rules
 
 extension LetterReport {
-  /// The same for other programs, schema 1.
+  /// The report for other programs, schema 1.
   package var json: String {
     var writer = JSONWriter(indentation: 2)
     writer.object { writer in

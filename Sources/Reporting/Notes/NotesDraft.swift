@@ -62,7 +62,7 @@ struct NotesDraft {
     add(Line(text: words, importance: importance, paths: paths.withoutRepetition, isItem: false))
   }
 
-  /// Likewise one of a list.
+  /// Says a sentence as one of a list.
   mutating func item(_ sentence: Message, _ importance: Importance = .needed, on paths: [String]) {
     item(named: language(sentence), importance, on: paths)
   }

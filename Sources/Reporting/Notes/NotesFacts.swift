@@ -96,7 +96,7 @@ struct NotesFacts {
     Self.name(of: service)
   }
 
-  /// Likewise by the id with which a description names it; no fact for one that isn't listed.
+  /// A service's name by the id that a description gives it; no fact for one that isn't listed.
   func name(ofService id: String) -> (name: String, path: String?) {
     if let (name, path) = names[id] { return (name, path) }
     return (catalogues.provider(id).map { language.name(of: $0) ?? $0.name } ?? id, nil)

@@ -85,7 +85,7 @@ extension DescriptionReport {
     if !advice.isEmpty { item.element("p", [], advice) }
   }
 
-  /// The same question about several things is asked once.
+  /// A question about several things is asked once.
   private func write(_ questions: [Question], to part: inout MarkupWriter) {
     let asked = questions.reduce(into: [(sentence: String, subjects: [String])]()) {
       list,

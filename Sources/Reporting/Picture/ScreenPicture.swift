@@ -118,7 +118,7 @@ struct ScreenPicture {
 
   private var title: String { language(Message(.login, layout.screen.name)) }
 
-  /// The same as the picture, in words.
+  /// What the picture shows, in words.
   private var details: String {
     let buttons: [Message] = layout.placed.map { placed in
       let frame = placed.frame

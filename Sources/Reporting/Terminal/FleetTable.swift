@@ -62,7 +62,7 @@ struct FleetTable {
     return language(Message(.documentOfFile, path, result.document))
   }
 
-  /// The same in two lines, where a table has no room.
+  /// An app in two lines, where a table has no room.
   private func listed(_ description: PresentedDescription) -> String {
     let (result, verdict) = (description.result, description.verdict)
     let counts = description.counts

@@ -10,7 +10,7 @@ struct ExpressionScopes {
     let environment: Environment
     /// The scope around it, and the name that only it has.
     let outer: (scope: Scope, name: String)?
-    /// The same scope with one more name, for each that something has had there.
+    /// The scope with one more name, for each that something has had there.
     var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
   }
 
@@ -36,7 +36,7 @@ struct ExpressionScopes {
     return scope
   }
 
-  /// The same scope with one more name.
+  /// The scope with one more name.
   mutating func scope(inside outer: Scope, _ name: String, _ type: ValueType) -> Scope {
     let known = scopes[outer].inner[name]?.first { $0.type == type }
     if let known { return known.scope }

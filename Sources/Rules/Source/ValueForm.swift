@@ -93,7 +93,7 @@ extension ValueForm<TranslatedText> {
   /// A text, or texts by the tags of their languages.
   static var translatedText: Self { Self(.any([.text, .map(.text)])) { $0.translatedText($1) } }
 
-  /// Likewise, each in one line that says something.
+  /// Texts in languages, each in one line that says something.
   static var translatedSentence: Self {
     Self(.any([.text, .map(.text)])) { $0.translatedSentence($1) }
   }
