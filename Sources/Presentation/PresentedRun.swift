@@ -59,12 +59,14 @@ package struct PresentedRun: Sendable {
 /// A description with what was counted of it.
 package struct PresentedDescription: Sendable {
   package let result: LintResult
+  /// What is to be asked, worked out once.
+  package let questions: Questions
   package let counts: Counts
   package let verdict: QualifiedVerdict
 
   package init(_ result: LintResult, in setup: RunSetup) {
     self.result = result
-    let questions = result.questions
+    questions = result.questions
     counts = Counts(
       of: Fault.all(of: result.findings),
       missing: MissingFactCount(count: questions.count, further: questions.furtherCount),

@@ -71,7 +71,7 @@ struct StreamCheck: Sendable {
     return Answer(
       verdict: result.verdict, fails: result.findings.contains(where: \.fails),
       text: ReportWriter.line(
-        of: result, said: linter.linter.book.language, calledBy: style.commands))
+        of: result, asking: result.questions, said: linter.linter.book.language, calledBy: style.commands))
   }
 
   private func result(of line: LineReader.Line) -> LintResult {

@@ -26,7 +26,7 @@ package struct BaselineReview: Sendable {
     }
     var result = result
     // What failed comes first: it must not lack what is accepted because something milder took it.
-    for outcome in [Outcome.fail, .review, .waived] {
+    for outcome in [Outcome.fail, .review, .decided, .waived] {
       for number in result.findings.indices
       where result.findings[number].outcome == outcome && result.findings[number].canBeHeld {
         guard take(result.findings[number]), !result.findings[number].isUpheld else { continue }

@@ -3,6 +3,8 @@ package enum Outcome: String, CaseIterable, Sendable, Comparable {
   case fail
   case incomplete
   case review
+  /// A person has answered what was left to one.
+  case decided
   case waived
   case exempt
   case pass
@@ -19,10 +21,11 @@ package enum Outcome: String, CaseIterable, Sendable, Comparable {
     case .fail: 0
     case .incomplete: 1
     case .review: 2
-    case .waived: 3
-    case .exempt: 4
-    case .pass: 5
-    case .notApplicable: 6
+    case .decided: 3
+    case .waived: 4
+    case .exempt: 5
+    case .pass: 6
+    case .notApplicable: 7
     }
   }
 }

@@ -45,7 +45,7 @@ struct ResultBuilder {
     case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
       if let missing = outcome.missing { undecided.append((rank, missing)) }
-    case .review, .waived: break
+    case .review, .decided, .waived: break
     }
   }
 

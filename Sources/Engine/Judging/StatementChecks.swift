@@ -73,7 +73,8 @@ struct StatementChecks {
   ) {
     let covered = index.findings(of: waiver.rule, at: waiver.at).filter { number in
       let finding = results.findings[number]
-      return !finding.isAboutDescription && [.fail, .review, .waived].contains(finding.outcome)
+      return !finding.isAboutDescription
+        && [.fail, .review, .decided, .waived].contains(finding.outcome)
     }
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
@@ -130,7 +131,7 @@ struct StatementChecks {
     }
     results.note(.decision, of: decision.rule, at: decision.place)
     for number in current {
-      results.findings[number].outcome = decision.holds ? .waived : .fail
+      results.findings[number].outcome = decision.holds ? .decided : .fail
       results.findings[number].acceptance = .decision(
         because: decision.because, by: decision.by, on: decision.on.day, holds: decision.holds)
     }

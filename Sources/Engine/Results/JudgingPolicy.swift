@@ -52,7 +52,7 @@ package struct JudgingPolicy: Sendable {
     case .fail: return .violations
     case .incomplete: return .incomplete
     case .review: return isStrict ? .incomplete : .compliant
-    case .waived, .exempt, .pass, .notApplicable: return .compliant
+    case .decided, .waived, .exempt, .pass, .notApplicable: return .compliant
     }
   }
 }

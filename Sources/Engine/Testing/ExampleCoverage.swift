@@ -51,7 +51,7 @@ struct ExampleReach: EvaluationObserver {
     switch outcome {
     case .fail, .review: parts.insert(.firing)
     case .pass, .exempt, .notApplicable: if holds { parts.insert(.silence) }
-    case .incomplete, .waived: break
+    case .incomplete, .decided, .waived: break
     }
   }
 

@@ -164,7 +164,7 @@ extension EditorDiagnostic.Severity {
     case (.fail, .error): self = .error
     case (.fail, .warning): self = .warning
     case (.fail, .note), (.review, _): self = .information
-    case (.waived, _): self = .hint
+    case (.decided, _), (.waived, _): self = .hint
     case (.incomplete, _), (.exempt, _), (.pass, _), (.notApplicable, _): return nil
     }
   }

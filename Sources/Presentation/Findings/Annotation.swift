@@ -143,7 +143,7 @@ extension PresentedDescription {
         fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text),
         content: .missingFacts(text, paths: paths))
     }
-    let paths = missing.count > 0 ? result.questions.plan.map(\.path.description) : []
+    let paths = missing.count > 0 ? questions.plan.map(\.path.description) : []
     let asked = annotation(missing.message, paths, fails ? .error : .warning)
     let further = annotation(missing.furtherText, [], .note)
     return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
@@ -246,7 +246,7 @@ extension Annotation.Subject {
     case .fail: self = finding.isBookkeeping ? .bookkeeping : .failure
     case .incomplete: self = .missingFacts
     case .review: self = .review
-    case .waived, .exempt, .pass, .notApplicable: return nil
+    case .decided, .waived, .exempt, .pass, .notApplicable: return nil
     }
   }
 }

@@ -11,8 +11,6 @@ package struct Counts: Sendable {
   /// What only the description has to be put in order for.
   package private(set) var bookkeeping = 0
   package private(set) var accepted = AcceptedCount()
-  /// What a person decided, and found to hold.
-  private var decided = 0
   package private(set) var missing = MissingFactCount()
   /// Whether something is found on several screens, and counted once.
   package private(set) var hasRepeated = false
@@ -34,7 +32,6 @@ package struct Counts: Sendable {
     outcomes[fault.urgency.outcome] += 1
     if fault.others > 0 { hasRepeated = true }
     accepted.add(fault.first.acceptanceKind, isLikelyRefusal: fault.urgency.isLikelyRefusal)
-    if fault.urgency.outcome == .waived, fault.first.acceptanceKind == .decision { decided += 1 }
     guard fault.urgency.outcome == .fail else { return }
     if fault.isToPutInOrder {
       bookkeeping += 1
@@ -49,7 +46,6 @@ package struct Counts: Sendable {
     for severity in Severity.allCases { failed[severity] += other.failed[severity] }
     bookkeeping += other.bookkeeping
     accepted.add(other.accepted)
-    decided += other.decided
     missing.add(other.missing)
     hasRepeated = hasRepeated || other.hasRepeated
   }
@@ -89,7 +85,7 @@ package struct Counts: Sendable {
   }
 
   private var others: [Message] {
-    let (held, waived) = (accepted.held, accepted.waived)
+    let (held, waived, decided) = (accepted.held, accepted.waived, outcomes[.decided])
     let texts: [Message?] = [
       missing.count == 0 ? nil : missing.message,
       count(of: .review).map { Message(.personDecideCount, $0) },

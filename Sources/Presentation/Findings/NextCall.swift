@@ -76,11 +76,11 @@ extension LintResult {
   }
 }
 
-extension RunResult {
+extension PresentedRun {
   /// What helps with the description that is furthest from being handed in.
   func nextCalls(_ commands: CommandWords) -> [NextCall] {
-    let worst = descriptions.map(\.verdict).max()
-    guard let first = descriptions.first(where: { $0.verdict == worst }) else { return [] }
-    return first.nextCalls(commands, open: first.questions.count)
+    let worst = descriptions.map(\.result.verdict).max()
+    guard let first = descriptions.first(where: { $0.result.verdict == worst }) else { return [] }
+    return first.result.nextCalls(commands, open: first.questions.count)
   }
 }

@@ -62,9 +62,10 @@ package struct AppIndex: Sendable {
   /// What a run comes to, app by app.
   package init(of run: PresentedRun) {
     self.init(in: run.language, since: run.earlier)
-    var record = RunRecord(of: run.run)
+    var record = RunRecord(of: run)
     record.descriptions = run.descriptions.map {
-      RunRecord.Description(of: $0.result, said: run.language, naming: &record.texts)
+      RunRecord.Description(
+        of: $0.result, asking: $0.questions, said: run.language, naming: &record.texts)
     }
     _ = add(record)
   }

@@ -3,7 +3,8 @@ internal import Documents
 
 /// How a value stands in a report in JSON: written, described in a schema, and read back.
 struct ReportShape<Value: Sendable>: Sendable {
-  let schema: JSONSchema
+  /// Made only for those who ask: each run writes, few describe.
+  let schema: @Sendable () -> JSONSchema
   /// Whether its parts have lines of their own, instead of one line for all of it.
   var isInLines = false
   let write: @Sendable (Value, inout JSONWriter) -> Void
@@ -16,7 +17,7 @@ struct ReportShape<Value: Sendable>: Sendable {
 
 extension ReportShape where Value == String {
   static let text = ReportShape(
-    schema: .type("string"), write: { $1.value($0) }, read: { $1.text($0) })
+    schema: { .type("string") }, write: { $1.value($0) }, read: { $1.text($0) })
 }
 
 extension ReportShape where Value == Int {
@@ -26,21 +27,21 @@ extension ReportShape where Value == Int {
 
   private init(from least: Int) {
     self.init(
-      schema: .of(["type": .text("integer"), "minimum": .number(Double(least))]),
+      schema: { .of(["type": .text("integer"), "minimum": .number(Double(least))]) },
       write: { $1.value(Double($0)) }, read: { $1.integer($0, in: least...Int.max) })
   }
 }
 
 extension ReportShape where Value == Bool {
   static let flag = ReportShape(
-    schema: .type("boolean"), write: { $1.value($0) }, read: { $1.boolean($0) })
+    schema: { .type("boolean") }, write: { $1.value($0) }, read: { $1.boolean($0) })
 }
 
 extension ReportShape
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   static var word: ReportShape {
     ReportShape(
-      schema: .of(["enum": .texts(Value.allCases.map(\.rawValue))]),
+      schema: { .of(["enum": .texts(Value.allCases.map(\.rawValue))]) },
       write: { $1.value($0.rawValue) }, read: { $1.word($0, of: Value.self) })
   }
 }
@@ -50,7 +51,7 @@ extension ReportShape {
     of item: ReportShape<Item>, inLines: Bool = false
   ) -> ReportShape<[Item]> where Value == [Item] {
     ReportShape<[Item]>(
-      schema: .of(["type": .text("array"), "items": item.schema]), isInLines: inLines,
+      schema: { .of(["type": .text("array"), "items": item.schema()]) }, isInLines: inLines,
       write: { items, json in json.array(items) { item.writeInPlace($1, &$0) } },
       read: { node, reader in reader.list(node) { item.read($1, &$0) } })
   }
@@ -60,7 +61,8 @@ extension ReportShape {
     of item: ReportShape<Item>
   ) -> ReportShape<[String: Item]> where Value == [String: Item] {
     ReportShape<[String: Item]>(
-      schema: .of(["type": .text("object"), "additionalProperties": item.schema]), isInLines: true,
+      schema: { .of(["type": .text("object"), "additionalProperties": item.schema()]) },
+      isInLines: true,
       write: { items, json in
         json.object { json in
           for (id, value) in items.sorted(by: { $0.key < $1.key }) {
@@ -79,11 +81,13 @@ extension ReportShape {
     _ empty: Value, inLines: Bool = false, _ members: [ReportMember<Value>]
   ) -> ReportShape {
     ReportShape(
-      schema: .of([
-        "type": .text("object"),
-        "properties": .keywords(members.map { ($0.name, $0.schema) }),
-        "required": .texts(members.filter(\.isRequired).map(\.name)),
-      ]),
+      schema: {
+        .of([
+          "type": .text("object"),
+          "properties": .keywords(members.map { ($0.name, $0.schema()) }),
+          "required": .texts(members.filter(\.isRequired).map(\.name)),
+        ])
+      },
       isInLines: inLines,
       write: { value, json in
         json.object { json in for member in members { member.write(value, &json) } }
@@ -107,7 +111,7 @@ extension ReportShape {
 /// A member of an object of the report.
 struct ReportMember<Whole: Sendable>: Sendable {
   let name: String
-  let schema: JSONSchema
+  let schema: @Sendable () -> JSONSchema
   let isRequired: Bool
   let write: @Sendable (Whole, inout JSONWriter) -> Void
   let read: @Sendable (DocumentNode, inout Whole, inout NodeReader) -> Void

@@ -7,7 +7,7 @@ package import Localization
 package enum ReportWriter {
   /// A whole report, in pieces: a run may have many descriptions.
   package static func write(
-    _ run: RunResult, calledBy commands: CommandWords, take: ([UInt8]) -> Void
+    _ run: PresentedRun, calledBy commands: CommandWords, take: ([UInt8]) -> Void
   ) {
     var json = JSONWriter(indentation: 2)
     var record = RunRecord(of: run, calledBy: commands)
@@ -15,9 +15,10 @@ package enum ReportWriter {
       for member in RunRecord.head { member.write(record, &json) }
       json.member(RunRecord.descriptionsName) { json in
         json.array { json in
-          for result in run.descriptions {
+          for presented in run.descriptions {
             let description = RunRecord.Description(
-              of: result, said: run.language, calledBy: commands, naming: &record.texts)
+              of: presented.result, asking: presented.questions, said: run.language,
+              calledBy: commands, naming: &record.texts)
             json.item { RunRecord.Description.shape.write(description, &$0) }
             take(json.drain())
           }
@@ -31,17 +32,19 @@ package enum ReportWriter {
 
   /// A description that can be read alone, in a line.
   package static func line(
-    of result: LintResult, said language: Language, calledBy commands: CommandWords
+    of result: LintResult, asking questions: Questions, said language: Language,
+    calledBy commands: CommandWords
   ) -> [UInt8] {
     var json = JSONWriter()
     RunRecord.Description.shape.write(
-      RunRecord.Description(alone: result, said: language, calledBy: commands), &json)
+      RunRecord.Description(
+        alone: result, asking: questions, said: language, calledBy: commands), &json)
     json.endLine()
     return json.bytes
   }
 
   /// What there is to say of a run beside its descriptions, in a line.
-  package static func line(of run: RunResult, calledBy commands: CommandWords) -> [UInt8] {
+  package static func line(of run: PresentedRun, calledBy commands: CommandWords) -> [UInt8] {
     var json = JSONWriter()
     RunRecord.rest.write(RunRecord(of: run, calledBy: commands), &json)
     json.endLine()
@@ -61,6 +64,6 @@ package enum ReportWriter {
 
   /// The JSON Schema of a report, schema 1: what other programs can rely on.
   package static var schema: String {
-    RunRecord.shape.schema.document(titled: "What reviewlint found", definitions: [])
+    RunRecord.shape.schema().document(titled: "What reviewlint found", definitions: [])
   }
 }

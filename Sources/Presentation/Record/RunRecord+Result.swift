@@ -6,15 +6,16 @@ internal import Rules
 
 extension RunRecord {
   /// What there is to say of a run beside its descriptions.
-  package init(of run: RunResult, calledBy commands: CommandWords = CommandWords()) {
+  package init(of presented: PresentedRun, calledBy commands: CommandWords = CommandWords()) {
     self.init()
+    let run = presented.run
     tool = Tool(run.tool, run.relaxations)
     verdict = run.verdict
     partial = run.partial.map(Part.init)
     summary.descriptions = run.summary.descriptions
     for outcome in Outcome.allCases { summary[outcome] = run.summary[outcome] }
     inventory = run.inventory.items.map { Seen($0) }
-    let calls = NextCall.explaining(run.diagnostics) + run.nextCalls(commands)
+    let calls = NextCall.explaining(run.diagnostics) + presented.nextCalls(commands)
     next = calls.map { Call($0, said: run.language) }
     problems = Problem.all(run.otherDiagnostics, in: run.files, said: run.language)
   }
@@ -23,7 +24,7 @@ extension RunRecord {
 extension RunRecord.Description {
   /// What a report says of a result; what is the same for all that names it is added to the texts.
   package init(
-    of result: LintResult, said language: Language,
+    of result: LintResult, asking open: Questions, said language: Language,
     calledBy commands: CommandWords = CommandWords(), naming texts: inout RunRecord.Texts
   ) {
     self.init()
@@ -42,7 +43,6 @@ extension RunRecord.Description {
     }
     results = result.findings.map(RunRecord.Entry.init)
     for finding in result.findings { texts.add(finding) }
-    let open = result.questions
     questions = open.plan.map {
       RunRecord.OpenQuestion($0, said: language, as: texts.id(of: $0, said: language))
     }
@@ -57,9 +57,13 @@ extension RunRecord.Description {
   }
 
   /// A description with all that it names, to be read alone.
-  init(alone result: LintResult, said language: Language, calledBy commands: CommandWords) {
+  init(
+    alone result: LintResult, asking questions: Questions, said language: Language,
+    calledBy commands: CommandWords
+  ) {
     var texts = RunRecord.Texts()
-    self.init(of: result, said: language, calledBy: commands, naming: &texts)
+    self.init(
+      of: result, asking: questions, said: language, calledBy: commands, naming: &texts)
     self.texts = texts
   }
 }

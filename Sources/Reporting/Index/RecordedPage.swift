@@ -81,6 +81,7 @@ private struct RecordedDetails {
     write(failed.filter(\.isToPutInOrder), under: .putDescriptionInOrderTitle, to: &main)
     write(faults.of(.review), under: .toDecideTitle, to: &main)
     writeSettled(to: &main)
+    write(faults.of(.decided), under: .decidedTitle, to: &main)
     write(faults.of(.waived), under: .waivedTitle, to: &main)
     writeQuestions(to: &main)
   }

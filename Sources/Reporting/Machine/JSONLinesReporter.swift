@@ -14,9 +14,10 @@ package struct JSONLinesReporter: Reporter {
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     for description in run.descriptions {
       let line = ReportWriter.line(
-        of: description.result, said: run.language, calledBy: style.commands)
+        of: description.result, asking: description.questions, said: run.language,
+        calledBy: style.commands)
       output.write(line)
     }
-    output.write(ReportWriter.line(of: run.run, calledBy: style.commands))
+    output.write(ReportWriter.line(of: run, calledBy: style.commands))
   }
 }

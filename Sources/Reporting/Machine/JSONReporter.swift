@@ -12,6 +12,6 @@ package struct JSONReporter: Reporter {
   }
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
-    ReportWriter.write(run.run, calledBy: style.commands) { output.write($0) }
+    ReportWriter.write(run, calledBy: style.commands) { output.write($0) }
   }
 }

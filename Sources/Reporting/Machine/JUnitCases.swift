@@ -92,6 +92,8 @@ struct JUnitCases {
       let message = message ?? ""
       return failure(found, rule, "\(language(.needsReviewLabel)) \(message)", reasons)
         ?? skipped(Message(.needsReviewLabel), message, reasons)
+    case .decided:
+      return skipped(Message(.decidedTitleLabel), acceptance(of: found.worst.first), reasons)
     case .waived:
       return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
     case .exempt: return skipped(Message(.exemptTitleLabel), message ?? "", reasons)
@@ -207,7 +209,9 @@ struct RuleFindings {
 extension Finding {
   /// Whether it can be what a rule came to, before anybody accepted it.
   fileprivate func belongs(to original: Outcome) -> Bool {
-    if outcome == .waived { return original == .fail || original == .review }
+    if outcome == .decided || outcome == .waived {
+      return original == .fail || original == .review
+    }
     return outcome == original
   }
 }

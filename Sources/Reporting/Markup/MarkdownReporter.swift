@@ -49,9 +49,11 @@ package struct MarkdownReporter: Reporter {
         })
     }
     let faults = run.descriptions.flatMap { description in
-      description.faults.filter { [.fail, .review, .waived].contains($0.urgency.outcome) }
+      description.faults.filter {
+        [.fail, .review, .decided, .waived].contains($0.urgency.outcome)
+      }
     }
-    let open = Self.inOrder(faults.filter { $0.urgency.outcome != .waived })
+    let open = Self.inOrder(faults.filter { $0.urgency.outcome < .decided })
     let head = layout.head([
       "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
     ])
@@ -65,12 +67,16 @@ package struct MarkdownReporter: Reporter {
       language(.factsThatAreMissing),
       MarkdownBlocks(
         upTo: Self.longest / 4 * 3, run.descriptions.filter { $0.counts.missing.count > 0 }
-      ) { layout.block(of: $0.result.questions, in: $0.result) })
+      ) { layout.block(of: $0.questions, in: $0.result) })
     page.add(
       language(.details), MarkdownBlocks(upTo: Self.longest, open, layout.details))
-    page.add(
-      language(.waivedTitle),
-      MarkdownBlocks(upTo: Self.longest, faults.of(.waived), layout.line(ofAccepted:)))
+    for (heading, outcome) in [
+      (Message(.decidedTitle), Outcome.decided), (Message(.waivedTitle), .waived),
+    ] {
+      page.add(
+        language(heading),
+        MarkdownBlocks(upTo: Self.longest, faults.of(outcome), layout.line(ofAccepted:)))
+    }
     output.write(page.text)
   }
 
@@ -100,7 +106,8 @@ extension Counts {
       (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)),
       (Message(.notes), failures(.note)),
       (Message(.putInOrder), bookkeeping), (Message(.factsMissing), missing.count),
-      (Message(.needsReview), self[.review]), (Message(.waived), self[.waived]),
+      (Message(.needsReview), self[.review]), (Message(.decided), self[.decided]),
+      (Message(.waived), self[.waived]),
       (Message(.exempt), self[.exempt]),
       (Message(.passed), self[.pass]), (Message(.notApplicable), self[.notApplicable]),
     ]

@@ -15,6 +15,7 @@ struct DescriptionReport {
   let faults: [Fault]
   let undecided: [Fault]
   let decisions: [Fault]
+  let decided: [Fault]
   let waived: [Fault]
   let exempt: [Fault]
   /// What came of it since an earlier report, if that knows the app.
@@ -36,6 +37,7 @@ struct DescriptionReport {
     faults = all.of(.fail)
     undecided = all.of(.incomplete)
     decisions = all.of(.review)
+    decided = all.of(.decided)
     waived = all.of(.waived)
     exempt = all.of(.exempt)
     progress = page.earlier?.progress(of: result).map { Progress($0, to: all) }
@@ -79,7 +81,7 @@ struct DescriptionReport {
       writeSettled(to: &section)
       writeOwners(to: &section)
       writeAdvice(to: &section)
-      writeWaived(to: &section)
+      writeAccepted(to: &section)
     }
   }
 

@@ -29,14 +29,18 @@ extension DescriptionReport {
     }
   }
 
-  /// What was found and accepted: by whom, why, and until when.
-  func writeWaived(to section: inout MarkupWriter) {
-    guard !waived.isEmpty else { return }
-    heading(Message(.waivedTitle), id: "waived", to: &section)
-    section.list(of: waived) { writeWaived($0, to: &$1) }
+  /// What was answered by a person, and what was found and accepted: by whom, why, until when.
+  func writeAccepted(to section: inout MarkupWriter) {
+    let lists = [
+      (Message(.decidedTitle), "decided", decided), (Message(.waivedTitle), "waived", waived),
+    ]
+    for (title, id, faults) in lists where !faults.isEmpty {
+      heading(title, id: id, to: &section)
+      section.list(of: faults) { writeAccepted($0, to: &$1) }
+    }
   }
 
-  private func writeWaived(_ fault: Fault, to item: inout MarkupWriter) {
+  private func writeAccepted(_ fault: Fault, to item: inout MarkupWriter) {
     item.prose(fault.first.message)
     item.element("span", [.style("asides")]) { asides in
       if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }

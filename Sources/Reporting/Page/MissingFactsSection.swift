@@ -10,7 +10,7 @@ extension DescriptionReport {
   func writeMissingFacts(to part: inout MarkupWriter) {
     let missing = description.counts.missing
     guard missing.count > 0 || missing.further > 0 else { return }
-    let questions = result.questions
+    let questions = description.questions
     heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))

@@ -17,6 +17,7 @@ struct OutcomeSign {
     case (.fail, .note): (sign, word, style) = ("●", Message(.advice), "ask")
     case (.incomplete, _): (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
     case (.review, _): (sign, word, style) = ("☐", Message(.personDecideTitle), "ask")
+    case (.decided, _): (sign, word, style) = ("☑", Message(.decidedTitle), "good")
     case (.waived, _): (sign, word, style) = ("⚑", Message(.waivedTitle), "good")
     case (.exempt, _): (sign, word, style) = ("◇", Message(.exemptTitle), "good")
     case (.pass, _): (sign, word, style) = ("✓", Message(.passedTitle), "good")

@@ -111,6 +111,6 @@ extension DescriptionReport {
   }
 
   private var questionsByOwner: [Owner: [Question]] {
-    Dictionary(grouping: result.questions.plan, by: \.owner).mapValues { $0.map(\.question) }
+    Dictionary(grouping: description.questions.plan, by: \.owner).mapValues { $0.map(\.question) }
   }
 }

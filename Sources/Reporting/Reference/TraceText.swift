@@ -75,6 +75,7 @@ extension Outcome {
     case .fail: Message("fails")
     case .incomplete: Message("undecided, facts are missing")
     case .review: Message("a person has to decide")
+    case .decided: Message("a person has decided")
     case .waived: Message("found and accepted")
     case .exempt: Message("exempt")
     case .pass: Message("passes")

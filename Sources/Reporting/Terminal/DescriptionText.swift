@@ -62,7 +62,7 @@ struct DescriptionText {
 
   private func questions(of description: PresentedDescription) -> String {
     let (result, missing) = (description.result, description.counts.missing)
-    let asked = result.questions
+    let asked = description.questions
     guard style.showsAllQuestions else {
       return QuestionSummary(style: style, language: language)
         .text(of: asked, missing, in: result.file.id.path)

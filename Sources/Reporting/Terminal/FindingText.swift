@@ -137,7 +137,7 @@ struct FindingText {
     switch (outcome, severity) {
     case (.fail, .error): .error
     case (.fail, .warning): .warning
-    case (.waived, _), (.exempt, _): .good
+    case (.decided, _), (.waived, _), (.exempt, _): .good
     default: .note
     }
   }
@@ -150,6 +150,7 @@ struct FindingText {
     case (.fail, .note): Message(.note)
     case (.review, _): Message(.toDecide)
     case (.incomplete, _): Message(.undecided)
+    case (.decided, _): Message(.decided)
     case (.waived, _): Message(.waived)
     case (.exempt, _): Message(.exempt)
     case (.pass, _): Message(.passed)
@@ -189,6 +190,7 @@ extension Outcome {
     case .fail: Message(.problems)
     case .incomplete: Message(.undecided)
     case .review: Message(.needsReview)
+    case .decided: Message(.decided)
     case .waived: Message(.waived)
     case .exempt: Message(.exempt)
     case .pass: Message(.passed)

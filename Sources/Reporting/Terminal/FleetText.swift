@@ -47,7 +47,7 @@ struct FleetText {
         groups[number(ofGroupOf: fault)].faults.append(fault)
       }
       guard description.counts.missing.count > 0 else { continue }
-      for question in description.result.questions.plan {
+      for question in description.questions.plan {
         lacking[question.path.description, default: 0] += 1
       }
     }
