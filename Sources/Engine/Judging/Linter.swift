@@ -80,6 +80,14 @@ package final class Linter: Sendable {
     Set(rules.lazy.filter { !names.isDisjoint(with: $0.declaration.names) }.map(\.id))
   }
 
+  /// The rules that another linter asks as this one does, of the same description in the same words.
+  func ids(askedAlikeBy other: Linter) -> Set<String> {
+    guard book.hasFacts(of: other.book) else { return [] }
+    let others = Dictionary(uniqueKeysWithValues: other.rules.map { ($0.id, $0) })
+    let alike = rules.filter { rule in others[rule.id].map(rule.isJudged(like:)) ?? false }
+    return Set(alike.map(\.id) + programRules.map(\.id).filter(other.asks))
+  }
+
   func asks(_ rule: String) -> Bool {
     ranks[rule] != nil
   }
@@ -94,9 +102,11 @@ package final class Linter: Sendable {
 
   /// Everything the rules have to say, and which of them can't be evaluated.
   ///
-  /// The lines are those of the file: one table serves all of its descriptions.
+  /// The lines are those of the file: one table serves all of its descriptions. Without names all
+  /// rules are asked.
   package func lint(
-    _ description: Description, in file: SourceFile, lines: LineTable
+    _ description: Description, in file: SourceFile, lines: LineTable,
+    asking names: Set<String>? = nil
   ) -> LintResult {
     let subject = CheckedDescription(description, book: book, asking: askedRules)
     var results = ResultBuilder(about: subject, lines: lines, asking: ids)
@@ -105,7 +115,7 @@ package final class Linter: Sendable {
       trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) })
     let spoken = spoken(description)
     var evaluation = RuleEvaluation(of: description, called: spoken, by: book, observer: observer)
-    for (rule, rank) in zip(rules, ruleRanks) {
+    for (rule, rank) in zip(rules, ruleRanks) where names?.contains(rule.id) ?? true {
       do throws(RuleFault) {
         results.add(try evaluation.outcome(of: rule), rank: rank)
       } catch {

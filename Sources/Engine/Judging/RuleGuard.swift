@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Expressions
+internal import Model
 internal import Rules
 
 /// Rules that hold whatever the files that are judged make of them: a policy's, or those that a file
@@ -11,12 +12,27 @@ package struct RuleGuard: Sendable {
   let file: SourceFile.ID
   /// The ids of the rules that it holds.
   fileprivate let held: Set<String>
+  /// Those of them that the judged linter asks otherwise, or not at all.
+  private let differing: Set<String>
 
   /// Without names it holds everything that is asked.
-  package init(_ linter: Linter, of file: SourceFile.ID, holding names: Set<String>? = nil) {
+  package init(
+    _ linter: Linter, of file: SourceFile.ID, holding names: Set<String>? = nil,
+    over judged: Linter
+  ) {
     self.linter = linter
     self.file = file
     held = names.map(linter.ids(named:)) ?? Set(linter.ids)
+    differing = held.subtracting(linter.ids(askedAlikeBy: judged))
+  }
+
+  /// The rules that may answer otherwise about a description than they did where it was judged.
+  func rulesToAskAgain(about description: Description) -> Set<String> {
+    // Every rule may hang on the day, and on what people said of it.
+    if description.isSubmittedLongAgo { return held }
+    let named = description.statements.rules.map { linter.book.currentID(of: $0.rule) }
+    if named.isEmpty { return differing }
+    return differing.union(held.intersection(named + ProgramRule.all.map(\.id)))
   }
 }
 
@@ -32,6 +48,14 @@ package struct GuardedLinter: Sendable {
 }
 
 extension LintResult {
+  /// What a held rule found that is asked alike by both holds as it is: no baseline accepts it.
+  mutating func uphold(_ rules: RuleGuard, but again: Set<String>) {
+    for number in findings.indices {
+      let rule = findings[number].rule
+      if rules.held.contains(rule), !again.contains(rule) { findings[number].isUpheld = true }
+    }
+  }
+
   /// Where the other answer is stricter about a rule that is held, that one stands, and says so.
   mutating func uphold(_ other: LintResult, by rules: RuleGuard) {
     let held = other.findings.filter { rules.held.contains($0.rule) }

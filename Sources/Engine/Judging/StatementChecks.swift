@@ -57,8 +57,8 @@ struct StatementChecks {
   private func checkDate(
     _ results: inout ResultBuilder, _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
+    guard description.isSubmittedLongAgo else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
-    guard days > DecodingInputs.longestDelay else { return }
     let place = description.submissionDatePlace
     results.note(.submissionDate, of: description.submissionDate.day, at: place)
     guard !linter.isDaySet else { return }
@@ -155,9 +155,16 @@ struct StatementChecks {
   }
 }
 
+extension Description {
+  /// Whether the day of submission must be a mistake, or what was true long ago.
+  var isSubmittedLongAgo: Bool {
+    asOf.seconds - submissionDate.seconds > DecodingInputs.longestDelay * 86_400
+  }
+}
+
 extension Statements {
   /// Every rule that is named, and where.
-  fileprivate var rules: [(rule: String, place: Place)] {
+  var rules: [(rule: String, place: Place)] {
     waivers.map { ($0.rule, $0.place) } + decisions.map { ($0.rule, $0.place) }
   }
 }

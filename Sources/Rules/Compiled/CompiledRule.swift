@@ -103,6 +103,16 @@ extension CompiledRule {
     }
   }
 
+  /// Whether it says the same of every description as the other, in a book with the same facts.
+  package func isJudged(like other: CompiledRule) -> Bool {
+    let (mine, others) = (source.parameters, other.source.parameters)
+    return severity == other.severity && isNewer == other.isNewer
+      && source.idRange == other.source.idRange && declaration.from == other.declaration.from
+      && declaration.until == other.declaration.until
+      && source.sourceFile.bytes == other.source.sourceFile.bytes && mine.count == others.count
+      && zip(mine, others).allSatisfy { $0.value.isWritten(like: $1.value) }
+  }
+
   /// Whether the field decides what comes of it.
   package func reads(_ field: FieldReference) -> Bool {
     fieldsByType[field.type]?.contains(field.field) ?? false

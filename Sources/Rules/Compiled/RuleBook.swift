@@ -39,6 +39,8 @@ package final class RuleBook: Sendable {
   package let timeZones: TimeZones
   /// What its rules and results are said in.
   package let language: Language
+  /// What people's files add to what rules read: facts, fields, constants, entries of catalogues.
+  private let addedFacts: [SourceFile]
   /// Of everything that was loaded.
   package let fingerprint: Fingerprint
   let tables: CatalogueTables
@@ -53,7 +55,7 @@ package final class RuleBook: Sendable {
     tables: CatalogueTables, constants: ContiguousArray<TracedValue>, named: [RuleSource.Parameter],
     schema: Schema, environment: Environment,
     definitionSources: [FactDefinition.Name: DefinitionSource], timeZones: TimeZones,
-    language: Language, fingerprint: Fingerprint
+    language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
   ) {
     self.language = language
     self.rules = rules
@@ -73,6 +75,7 @@ package final class RuleBook: Sendable {
     parametersSlot = schema.variables.count + constants.count
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones
+    self.addedFacts = addedFacts
     self.fingerprint = fingerprint
     currentIDs = Dictionary(
       (rules.map(\.declaration) + rulesOff.map(\.declaration))
@@ -95,6 +98,12 @@ package final class RuleBook: Sendable {
 
   /// The id of the rule that somebody names, who may do so by what it was called earlier.
   package func currentID(of rule: String) -> String { currentIDs[rule] ?? rule }
+
+  /// Whether its rules read the same of a description as those of the other, file by file: digests
+  /// would do for people, and not for who wants them to be the same.
+  package func hasFacts(of other: RuleBook) -> Bool {
+    addedFacts.elementsEqual(other.addedFacts) { $0.id == $1.id && $0.bytes == $1.bytes }
+  }
 
   /// Whether any rule has been called otherwise.
   package var hasAliases: Bool { !currentIDs.isEmpty }

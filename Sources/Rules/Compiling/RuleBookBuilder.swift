@@ -102,6 +102,7 @@ package struct RuleBookBuilder {
       definitionSources: definitions.sources,
       timeZones: timeZones,
       language: language,
+      addedFacts: sources.filter { !$0.isBuiltIn && $0.file.addsFacts }.map(\.file.source),
       fingerprint: fingerprint
     )
   }

@@ -125,6 +125,11 @@ package struct RuleFile: Sendable {
   /// The pack whose own file it is.
   var ownPack: Pack? { pack?.source.id == source.id ? pack : nil }
 
+  /// Whether rules read something that it says, beside the rules themselves.
+  var addsFacts: Bool {
+    !fields.isEmpty || !constants.isEmpty || !definitions.isEmpty || !catalogues.isEmpty
+  }
+
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }
 

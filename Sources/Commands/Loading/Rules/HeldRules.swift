@@ -50,10 +50,10 @@ struct HeldRules {
       book: found.book, selection: selection, policy: policy, isDaySet: isDaySet,
       hasBaseline: hasBaseline, detail: detail, tracing: rule.map(found.book.currentID(of:)))
     let guards = all.map { held in
-      let linter = Linter(
+      let guardian = Linter(
         book: held.book, selection: selection, policy: policy, isDaySet: isDaySet,
         tracing: rule.map(held.book.currentID(of:)), approvers: held.approvers)
-      return RuleGuard(linter, of: held.file, holding: held.names)
+      return RuleGuard(guardian, of: held.file, holding: held.names, over: linter)
     }
     return GuardedLinter(linter, guards)
   }
