@@ -50,8 +50,8 @@ struct LSPCommand: Command {
       ownRules: { folders.ownRules(of: $0, showing: $1) },
       check: { text, path, rules in
         let files = FileSystem(calls: calls)
-        let file = DescriptionFile(text, at: path, in: files, root: rules.root)
-        return file.check(by: rules.linter, asOf: day, evidence: evidence)
+        return Surroundings(asOf: day, in: files, root: rules.root, evidence: evidence)
+          .check(text, at: path, by: rules.linter)
       }
     )
   }

@@ -35,7 +35,8 @@ struct CheckCommand: Command {
       take: options.writesAsItGoes
         ? {
           output.write(
-            ReportWriter.line(of: $0, asking: $0.questions, said: options.terms.language, calledBy: commands))
+            ReportWriter.line(
+              of: $0, asking: $0.questions, said: options.terms.language, calledBy: commands))
         } : nil)
     if options.listsFiles {
       return FileList(of: search, list, options, root: root).show(

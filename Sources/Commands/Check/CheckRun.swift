@@ -152,10 +152,9 @@ struct CheckRun {
 
   private var surroundings: Surroundings {
     Surroundings(
-      asOf: options.terms.asOf ?? terminal.day, files: terminal.files, root: root,
+      asOf: options.terms.asOf ?? terminal.day, in: terminal.files, root: root,
       inputName: options.inputName(in: terminal.files),
-      evidence: FoundEvidence(in: terminal.files, jobs: jobs, app: options.app),
-      captures: CaptureLibrary(in: terminal.files, root: root, noting: seen), seen: seen)
+      evidence: FoundEvidence(in: terminal.files, jobs: jobs, app: options.app), noting: seen)
   }
 
   /// Which descriptions rule files expect to be there, and which of them aren't.

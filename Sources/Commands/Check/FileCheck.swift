@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Expressions
-internal import Model
 internal import Reporting
 internal import Rules
 internal import World
@@ -25,7 +23,7 @@ struct FileCheck: Sendable {
   private struct Outcome: Sendable {
     /// Nil where it could not be judged.
     var judged: Judged?
-    var diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
   }
 
   /// What the rules say of a description, and who asked them.
@@ -79,43 +77,11 @@ struct FileCheck: Sendable {
     let files = surroundings.files
     let place = FilePath.joined(surroundings.root, check.file.id.path)
     guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
-    let decoded = check.decode(document)
-    var outcome = Outcome(diagnostics: decoded.diagnostics)
-    guard let description = decoded.description else { return outcome }
-    var result = check.judge(description, in: document)
+    let (result, diagnostics) = check.answer(to: document)
+    guard let result else { return Outcome(diagnostics: diagnostics) }
     _ = files.burn(result.cost, on: place)
-    result.diagnostics =
-      outcome.diagnostics + result.diagnostics
-      + result.faults.map { $0.diagnostic(about: result.range) }
-    outcome = Outcome(judged: (result, linter), diagnostics: [])
     progress?.finishDescription()
-    return outcome
-  }
-}
-
-/// What the descriptions of a run are read in: the day, and the files of the machine.
-struct Surroundings: Sendable {
-  let asOf: Timestamp
-  let files: FileSystem
-  let root: String
-  /// The path that standard input is said to have.
-  var inputName: String?
-  let evidence: FoundEvidence
-  let captures: CaptureLibrary
-  /// Where files are noted that descriptions name.
-  let seen: SeenFiles
-
-  func check(_ path: String, by linter: GuardedLinter) -> DescriptionCheck {
-    check(DescriptionFile(path, named: inputName, in: files, root: root), by: linter)
-  }
-
-  /// Checks what came on standard input.
-  func check(input bytes: [UInt8], by linter: GuardedLinter) -> DescriptionCheck {
-    check(DescriptionFile(bytes, in: files, root: root), by: linter)
-  }
-
-  private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> DescriptionCheck {
-    file.check(by: linter, asOf: asOf, evidence: evidence, captures: captures, noting: seen)
+    return Outcome(judged: (result, linter), diagnostics: [])
   }
 }
 

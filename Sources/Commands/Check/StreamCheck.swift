@@ -71,25 +71,27 @@ struct StreamCheck: Sendable {
     return Answer(
       verdict: result.verdict, fails: result.findings.contains(where: \.fails),
       text: ReportWriter.line(
-        of: result, asking: result.questions, said: linter.linter.book.language, calledBy: style.commands))
+        of: result, asking: result.questions, said: linter.linter.book.language,
+        calledBy: style.commands))
   }
 
   private func result(of line: LineReader.Line) -> LintResult {
     guard case .bytes(let bytes) = line else {
       return unjudged(Message(.lineTooLong, Amount(ReadingLimits.standard.bytes)))
     }
-    let check = surroundings.check(input: bytes, by: linter)
-    let (documents, faults) = check.decodeAll()
-    let descriptions = documents.compactMap(\.description)
-    guard descriptions.count < 2 else { return unjudged(Message(.severalDescriptions)) }
-    let diagnostics = documents.flatMap(\.diagnostics) + faults
-    guard let decoded = documents.first(where: { $0.description != nil }),
-      let description = decoded.description, !diagnostics.haveErrors
+    let check = surroundings.check(bytes, by: linter)
+    var documents: [Document] = []
+    let faults = check.read { documents.append($0) }
+    guard documents.count < 2 else { return unjudged(Message(.severalDescriptions)) }
+    let answers = documents.map(check.answer(to:))
+    let diagnostics = answers.flatMap(\.diagnostics) + faults
+    guard var result = answers.first?.result, !result.diagnostics.haveErrors,
+      !diagnostics.haveErrors
     else {
-      return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: diagnostics)
+      let all = (answers.first?.result?.diagnostics ?? []) + diagnostics
+      return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: all)
     }
-    var result = check.judge(description, in: decoded.document)
-    result.diagnostics += diagnostics + result.faults.map { $0.diagnostic(about: result.range) }
+    result.diagnostics += diagnostics
     return result
   }
 

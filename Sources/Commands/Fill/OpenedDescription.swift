@@ -14,10 +14,7 @@ struct OpenedDescription {
   private var decoded: [(document: Document, description: Description)] = []
   private var check: DescriptionCheck
   private let path: String
-  private let root: String
-  /// The day of checking, if it was given.
-  private let asOf: Timestamp?
-  private let terminal: Terminal
+  private let surroundings: Surroundings
   /// Whether what the notes for App Review lack is asked as well.
   let asksForNotes: Bool
 
@@ -29,28 +26,25 @@ struct OpenedDescription {
     let files = terminal.files
     let root = terms.root(in: files)
     let absolute = path == "-" ? path : files.absolute(path)
-    let file = DescriptionFile(absolute, in: files, root: root)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let library = RuleLibrary(
       terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules)
     try self.init(
-      file, at: absolute, terms.rules, policy, library, detail, asksForNotes, asOf: terms.asOf)
+      nil, at: absolute, terms.rules, policy, library, detail, asksForNotes, asOf: terms.asOf)
   }
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = Repository(terminal.files).standardRoot
-    let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
     let library = RuleLibrary(terminal: terminal, root: root)
-    try self.init(file, at: path, [], nil, library, [], false, asOf: nil)
+    try self.init(Array(text.utf8), at: path, [], nil, library, [], false, asOf: nil)
   }
 
   private init(
-    _ file: DescriptionFile, at path: String, _ rules: [String], _ policy: PolicyFile?,
+    _ bytes: [UInt8]?, at path: String, _ rules: [String], _ policy: PolicyFile?,
     _ library: RuleLibrary, _ detail: ResultDetail, _ asksForNotes: Bool, asOf: Timestamp?
   ) throws(Refusal) {
-    terminal = library.terminal
-    root = library.root
+    let terminal = library.terminal
     let language = library.language
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
@@ -58,8 +52,10 @@ struct OpenedDescription {
     linter = held.linter(isDaySet: asOf != nil, detail: detail)
     self.path = path
     self.asksForNotes = asksForNotes
-    self.asOf = asOf
-    check = file.check(by: linter, asOf: asOf ?? terminal.day)
+    surroundings = Surroundings(asOf: asOf ?? terminal.day, in: terminal.files, root: library.root)
+    check =
+      bytes.map { [linter, surroundings] in surroundings.check($0, at: path, by: linter) }
+      ?? surroundings.check(path, by: linter)
     let diagnostics = read()
     if diagnostics.haveErrors {
       throw Refusal(diagnostics, in: SourceFiles(check.file), language: language)
@@ -94,8 +90,7 @@ struct OpenedDescription {
   /// The file with other bytes in it; or else what is wrong with these.
   func holding(_ bytes: [UInt8]) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     var copy = self
-    let file = DescriptionFile(bytes, at: path, in: terminal.files, root: root)
-    copy.check = file.check(by: linter, asOf: asOf ?? terminal.day)
+    copy.check = surroundings.check(bytes, at: path, by: linter)
     let errors = copy.read().filter { $0.severity == .error }
     return errors.isEmpty ? (copy, []) : (nil, errors)
   }

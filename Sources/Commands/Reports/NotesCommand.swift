@@ -81,8 +81,8 @@ struct NotesCommand: Command {
     }
     let seen = SeenFiles()
     let linter = GuardedLinter(Linter(book: loaded.book, isDaySet: terms.asOf != nil))
-    let check = DescriptionFile(absolute, in: files, root: root)
-      .check(by: linter, asOf: terms.asOf ?? terminal.day, noting: seen)
+    let check = Surroundings(asOf: terms.asOf ?? terminal.day, in: files, root: root, noting: seen)
+      .check(absolute, by: linter)
     let (decoded, diagnostics) = description(of: check)
     let read = loaded.files.paths.map { FilePath.joined(root, $0) } + seen.named
     try places.check(reading: read, in: files, language: language)

@@ -55,13 +55,18 @@ package struct DescriptionCheck: Sendable {
       document: document, description: description, diagnostics: document.diagnostics + diagnostics)
   }
 
-  /// What all rules say of it: rule by rule the strictest answer.
+  /// What all rules say of it: rule by rule the strictest answer. Of rules that others hold only
+  /// those are asked again that could answer otherwise.
   package func judge(_ description: Description, in document: Document) -> LintResult {
     var result = linter.lint(description, in: file, lines: lines)
     for (rules, decoder) in guards {
+      let again = rules.rulesToAskAgain(about: description)
+      result.uphold(rules, but: again)
+      if again.isEmpty { continue }
       let (description, diagnostics) = decoder.decode(document)
       if let description {
-        result.uphold(rules.linter.lint(description, in: file, lines: lines), by: rules)
+        let other = rules.linter.lint(description, in: file, lines: lines, asking: again)
+        result.uphold(other, by: rules)
       } else {
         let note = Diagnostic.Note(
           Message(.judgedByThisFile), at: SourceRange(wholeOf: rules.file))
@@ -70,6 +75,18 @@ package struct DescriptionCheck: Sendable {
     }
     if result.diagnostics.haveErrors { result.verdict = .unjudged }
     return result
+  }
+
+  /// What came of a document: what the rules say of it, with all that is wrong; or else why they
+  /// can't be asked.
+  package func answer(to document: Document) -> (result: LintResult?, diagnostics: [Diagnostic]) {
+    let decoded = decode(document)
+    guard let description = decoded.description else { return (nil, decoded.diagnostics) }
+    var result = judge(description, in: document)
+    result.diagnostics =
+      decoded.diagnostics + result.diagnostics
+      + result.faults.map { $0.diagnostic(about: result.range) }
+    return (result, [])
   }
 
   /// Every document, and what is wrong with the file beside them.
