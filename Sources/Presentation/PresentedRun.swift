@@ -69,7 +69,7 @@ package struct PresentedDescription: Sendable {
     questions = result.questions
     counts = Counts(
       of: Fault.all(of: result.findings),
-      missing: MissingFactCount(count: questions.count, further: questions.furtherCount),
+      missing: MissingFactCount(count: questions.count),
       passed: result.quiet.count(of: .pass), notApplicable: result.quiet.count(of: .notApplicable))
     // What is left out of a run is nothing that one of its descriptions leaves out.
     let kinds = (setup.relaxations + result.relaxations).map(\.kind).filter { $0 != .excluded }

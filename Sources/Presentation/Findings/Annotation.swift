@@ -132,8 +132,8 @@ extension PresentedDescription {
 
   /// What there is to say about facts that are missing: what counts, and how many more there are.
   private var missingFacts: [Annotation] {
-    let missing = counts.missing
-    guard missing.count > 0 || missing.further > 0 else { return [] }
+    let (missing, further) = (counts.missing, questions.furtherText)
+    guard missing.count > 0 || further != nil else { return [] }
     let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
     let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
     let stretch = Stretch(file: result.file.id.path, start: start, end: start)
@@ -145,8 +145,8 @@ extension PresentedDescription {
     }
     let paths = missing.count > 0 ? questions.plan.map(\.path.description) : []
     let asked = annotation(missing.message, paths, fails ? .error : .warning)
-    let further = annotation(missing.furtherText, [], .note)
-    return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
+    let rest = further.map { annotation($0, [], .note) }
+    return (missing.count > 0 ? [asked] : []) + [rest].compactMap(\.self)
   }
 }
 

@@ -167,24 +167,15 @@ package struct AcceptedCount: Sendable {
 /// How many facts are missing: the same number wherever people read it.
 package struct MissingFactCount: Sendable {
   package private(set) var count = 0
-  /// What only rules need that don't count.
-  package private(set) var further = 0
 
-  init(count: Int = 0, further: Int = 0) {
+  init(count: Int = 0) {
     self.count = count
-    self.further = further
   }
 
   fileprivate mutating func add(_ other: MissingFactCount) {
     count += other.count
-    further += other.further
   }
 
   /// `17 facts are missing`.
   package var message: Message { Message(.factsMissingCount, count: count, count) }
-
-  /// How many facts are missing that are asked for only when rules of lower severity count.
-  package var furtherText: Message {
-    Message(.moreFactsMissingOnlyRulesCount, count: further, further)
-  }
 }

@@ -8,9 +8,9 @@ internal import Rules
 extension DescriptionReport {
   /// What nobody said yet: YAML to paste, and what each fact means.
   func writeMissingFacts(to part: inout MarkupWriter) {
-    let missing = description.counts.missing
-    guard missing.count > 0 || missing.further > 0 else { return }
-    let questions = description.questions
+    let (missing, questions) = (description.counts.missing, description.questions)
+    let further = questions.furtherCount
+    guard missing.count > 0 || further > 0 else { return }
     heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))
@@ -20,10 +20,9 @@ extension DescriptionReport {
         for question in questions.plan { write(question, to: &list) }
       }
     }
-    if missing.further > 0 {
-      let further: Message = Message(
-        .moreFactsMissingOnlyRulesLower, count: missing.further, missing.further)
-      part.element("p", [], language(further))
+    if further > 0 {
+      let text = Message(.moreFactsMissingOnlyRulesLower, count: further, further)
+      part.element("p", [], language(text))
     }
   }
 

@@ -73,7 +73,7 @@ struct DescriptionText {
       text += wrapped(QuestionText.lead(missing)) + "\n\n"
       for part in questions.parts(of: asked) { text += self.text(part) + "\n" }
     }
-    return missing.further == 0 ? text : text + wrapped(missing.furtherText) + "\n\n"
+    return asked.furtherText.map { text + wrapped($0) + "\n\n" } ?? text
   }
 
   private func text(_ part: QuestionText.Part) -> String {

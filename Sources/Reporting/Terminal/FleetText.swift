@@ -82,7 +82,7 @@ struct FleetText {
       for fault in group.faults { output.write(place(of: fault) + "\n") }
       output.write("\n")
     }
-    output.write(text(of: run.counts.missing))
+    output.write(missingFacts(of: run))
   }
 
   /// What asks for most attention first; of what asks for as much, what was found most often.
@@ -129,17 +129,20 @@ struct FleetText {
   private static let leastRoom = 32
 
   /// Each missing fact once, what most descriptions lack first.
-  private func text(of missing: MissingFactCount) -> String {
+  private func missingFacts(of run: PresentedRun) -> String {
     let facts = lacking.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var text = ""
     if !facts.isEmpty {
-      let count = missing.message
-      let lead: Message = Message(.checkedAloneDescriptionSaysWhere, count)
+      let lead = Message(.checkedAloneDescriptionSaysWhere, run.counts.missing.message)
       text += wrapped(lead) + "\n\n"
       for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
       text += "\n"
     }
-    return missing.further == 0 ? text : text + wrapped(missing.furtherText) + "\n\n"
+    let further = run.descriptions.reduce(0) { $0 + $1.questions.furtherCount }
+    if further > 0 {
+      text += wrapped(Message(.moreFactsMissingOnlyRulesCount, count: further, further)) + "\n\n"
+    }
+    return text
   }
 
   private func line(of path: String, lacking count: Int) -> String {

@@ -13,7 +13,7 @@ struct QuestionSummary {
   private static let mostLines = 8
 
   func text(of questions: Questions, _ missing: MissingFactCount, in path: String) -> String {
-    var lines = missing.further > 0 ? lines(of: missing.furtherText) : []
+    var lines = questions.furtherText.map(lines(of:)) ?? []
     if missing.count > 0 {
       let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))
       if let calls = NextCall.answering(path, style.commands) {

@@ -36,7 +36,7 @@ import Testing
   @Test func `a decided question stays listed, with who decided it`() throws {
     let result = try Self.result(Self.decision(", facts: '\(Self.mark())'"))
     let finding = try #require(result.findings.first { $0.rule == "small" })
-    #expect(finding.outcome == .waived)
+    #expect(finding.outcome == .decided)
     #expect(
       finding.acceptance == .decision(because: "Seen", by: "Kim", on: "2026-11-01", holds: true))
     #expect(result.relaxations.map(\.kind) == [.decision])
@@ -95,7 +95,7 @@ import Testing
       let result = linter.lint(description, in: file, lines: LineTable(of: file))
       return result.told(by: "small") + result.told(by: "decision-not-approved")
     }
-    #expect(told(["Kim"]) == [#"waived login.services["email"]: look at email"#, "pass"])
+    #expect(told(["Kim"]) == [#"decided login.services["email"]: look at email"#, "pass"])
     #expect(
       told(["Lee"]) == [
         #"review login.services["email"]: look at email"#,
