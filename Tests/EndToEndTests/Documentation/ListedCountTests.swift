@@ -107,7 +107,7 @@ import Testing
     #expect(title.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "3"], "\(title)")
 
     let markdown = try Self.run(["check", "--format", "markdown"] + said, in: folder)
-    let row = "| 13 | 7 | 6 | 0 | 0 | 3 | 0 | 0 | \(numbers[4]) | \(numbers[5]) |"
+    let row = "| 13 | 7 | 6 | 0 | 0 | 3 | 0 | 0 | 0 | \(numbers[4]) | \(numbers[5]) |"
     #expect(markdown.contains(row))
     #expect(markdown.matches(of: #/(?m)^\| \*\*/#).count == 13 + 7 + 6 + 3)
 
