@@ -47,11 +47,11 @@ struct ImportedScreens {
       let place = place(login.bytes, of: capture, lines)
       // It stands beside what was measured.
       let values = capture.layer(of: login).values
-      let hasFrame = values.contains { $0.field.name == "frame" }
+      let hasFrame = values.contains { $0.isOf(ButtonKey.frame) }
       let start = "      - service: \((login.service ?? "").asYAML)"
       screens.append(hasFrame ? start : "\(start)  # \(place)")
       screens += values.map { value in
-        "        " + line(value, from: value.field.name == "frame" ? place : nil)
+        "        " + line(value, from: value.isOf(ButtonKey.frame) ? place : nil)
       }
     }
     screens += comments(on: capture, lines).map { "    # \($0)" }
@@ -108,7 +108,7 @@ struct ImportedScreens {
     return ["not recognised as a login:"]
       + capture.unrecognised.map { button in
         let place = place(button.bytes, of: capture, lines)
-        let frame = capture.layer(of: button).values.first { $0.field.name == "frame" }?.content
+        let frame = capture.layer(of: button).content(of: ButtonKey.frame)
         let name = button.names.joined().quoted
         return "  \(place): \(name)\(frame.map { " \($0.yaml)" } ?? "")"
       }

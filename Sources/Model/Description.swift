@@ -44,23 +44,26 @@ package final class Description: Sendable {
       asOf: asOf, statements: statements, places: places, variables: variables)
   }
 
+  /// What rules see under a key.
+  subscript(key: DescriptionKey) -> TracedValue { variables[Self.index(of: key)] }
+
+  /// The sections come first among the variables, in the schema's order.
+  static func index(of key: DescriptionKey) -> Int {
+    guard let index = Schema.visible.firstIndex(of: key) else {
+      preconditionFailure("rules see no \(key.name)")
+    }
+    return index
+  }
+
   package var waivers: [Waiver] { statements.waivers }
 
   /// The places of the screens, in their order.
   package var screens: [Place] {
-    for variable in variables {
-      guard case .list(let items) = variable.value, let type = items.first?.value.record?.type,
-        Schema.screenType == .object(type)
-      else { continue }
-      return items.map(\.place)
-    }
-    return []
+    self[.screens].value.items?.map(\.place) ?? []
   }
 
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
-    let type = Section.plainDescription.section("submission").objectType
-    let submission = variables.first { $0.value.record?.type == type }
-    return submission?.value.record?[Slots.app.submissionDate].place ?? Place(number: 0)
+    self[.submission].value.record?[SubmissionKey.date].place ?? Place(number: 0)
   }
 }

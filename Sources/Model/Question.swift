@@ -14,7 +14,7 @@ package struct Question: Sendable {
   /// What shows elsewhere that makes it a question, if something does.
   package let clue: Message?
   /// Whether people's own rules ask for it, so that no reference explains it.
-  package var isOwn: Bool { path.components.contains(.key("custom")) }
+  package var isOwn: Bool { path.components.contains(.key(CustomFields.key)) }
   /// What files make likely; nobody has said it.
   package let proposal: Proposal?
   /// The keys that matter, where a whole section is missing.
@@ -234,7 +234,9 @@ extension PlaceTable {
 extension Path {
   /// The path without saying on which screen: `screens.buttons["apple"].source`.
   fileprivate var onAnyScreen: String {
-    guard components.first == .key("screens"), components.count > 2 else { return "" }
+    guard components.first == .key(DescriptionKey.screens.name), components.count > 2 else {
+      return ""
+    }
     return Path([components[0]] + components.dropFirst(2)).description
   }
 }
@@ -246,7 +248,7 @@ extension FieldType {
       return nil
     }
     let isImplied = if case .word = section.shortForm { true } else { false }
-    return (section.fields[section.slot(key)], isImplied)
+    return section.fields.first { $0.name == key }.map { ($0, isImplied) }
   }
 
   /// Of a section: the list of what a word alone can name.
@@ -263,7 +265,7 @@ extension FieldType {
   /// The keys of a section that is written as a list of their values; else empty.
   fileprivate var measures: [String] {
     guard case .section(let section) = self, case .list = section.shortForm else { return [] }
-    return section.fields.map(\.name).filter { $0 != "custom" }
+    return section.fields.map(\.name).filter { $0 != CustomFields.key }
   }
 
   /// Whether each value, or each item of a list, is a rectangle or a size.
@@ -300,7 +302,7 @@ extension Section {
     guard measures.isEmpty else {
       return .verbatim("[\(measures.joined(separator: ", "))]")
     }
-    let fields = fields.filter { $0.name != "custom" }
+    let fields = fields.filter { $0.name != CustomFields.key }
     return .verbatim("{\(fields.map(\.nameAndWords).joined(separator: ", "))}")
   }
 }

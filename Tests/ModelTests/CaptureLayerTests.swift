@@ -43,10 +43,10 @@ import Testing
     ],
     in: "window\ndark\nde\n17.5\nkeyboard\nyes\napple\n", of: "dark.json", format: "ui-test",
     facts: [
-      ("size", .lengths([667, 375]), 0..<6), ("orientation", .text("landscape"), 0..<6),
-      ("appearance", .text("dark"), 7..<11), ("language", .text("de"), 12..<14),
-      ("os", .text("17.5"), 15..<19), ("coveredBottom", .length(162), 20..<28),
-      ("scrolls", .answer(true), 29..<32),
+      (.size, .lengths([667, 375]), 0..<6), (.orientation, .text("landscape"), 0..<6),
+      (.appearance, .text("dark"), 7..<11), (.language, .text("de"), 12..<14),
+      (.os, .text("17.5"), 15..<19), (.coveredBottom, .length(162), 20..<28),
+      (.scrolls, .answer(true), 29..<32),
     ]
   )
 
@@ -86,8 +86,8 @@ import Testing
       ],
       format: "ui-test",
       facts: [
-        ("appearance", .text("unspecified"), 0..<6), ("language", .text("de_DE"), 0..<6),
-        ("os", .text("17 beta"), 0..<6), ("size", .lengths([375, -1]), 0..<6),
+        (.appearance, .text("unspecified"), 0..<6), (.language, .text("de_DE"), 0..<6),
+        (.os, .text("17 beta"), 0..<6), (.size, .lengths([375, -1]), 0..<6),
       ]
     )
     let reading = reading("  - {id: start, capture: login.txt}", capture)

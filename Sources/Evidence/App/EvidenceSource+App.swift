@@ -5,9 +5,9 @@ extension EvidenceSource {
   /// A built app.
   static func app(in files: some EvidenceFiles) -> EvidenceSource {
     let given = files.given(for: "app")
-    let partlyRead = Message(.appPartlyRead)
-    return EvidenceSource("evidence", "app", partlyRead: partlyRead, isGiven: given != nil) {
-      name throws(EvidenceProblem) in
+    return EvidenceSource(
+      .evidence, EvidenceKey.app, partlyRead: Message(.appPartlyRead), isGiven: given != nil
+    ) { name throws(EvidenceProblem) in
       guard let name = given ?? name else { return nil }
       let path =
         try given != nil

@@ -4,7 +4,7 @@ internal import Model
 extension EvidenceSource {
   /// The folder of a project.
   static func project(in files: some EvidenceFiles) -> EvidenceSource {
-    EvidenceSource("evidence", "project", partlyRead: Message(.partlyRead)) {
+    EvidenceSource(.evidence, EvidenceKey.project, partlyRead: Message(.partlyRead)) {
       name throws(EvidenceProblem) in
       guard let name else { return nil }
       let folder = try files.path(

@@ -7,7 +7,8 @@ extension EvidenceSource {
 
   /// A saved answer of App Store Connect.
   static func reviewDetails(in files: some EvidenceFiles) -> EvidenceSource {
-    EvidenceSource("review", "details", partlyRead: partlyRead) { name throws(EvidenceProblem) in
+    EvidenceSource(.review, ReviewKey.details, partlyRead: partlyRead) {
+      name throws(EvidenceProblem) in
       guard let name else { return nil }
       let path = try files.path(of: name, nowhere: .noFolderOfReview, outside: .reviewOutsideRoot)
       let limit = ReadingLimits.standard.bytes
@@ -31,7 +32,8 @@ extension EvidenceSource {
 
   /// Fastlane's folder of metadata: the one that is named, else one beside or above the description.
   static func reviewMetadata(in files: some EvidenceFiles) -> EvidenceSource {
-    EvidenceSource("review", "metadata", partlyRead: partlyRead) { name throws(EvidenceProblem) in
+    EvidenceSource(.review, ReviewKey.metadata, partlyRead: partlyRead) {
+      name throws(EvidenceProblem) in
       guard let folder = try metadata(called: name, in: files) else { return nil }
       // Settings lie in the folder around the metadata, or in its folder `fastlane`.
       let outer = folder == "." ? ".." : ProjectPath.folder(of: folder)

@@ -75,10 +75,12 @@ package final class Device: Sendable {
 
   /// What the catalogue may say of a device; a further property is one line. What isn't a field of
   /// screens becomes a fact of theirs.
-  package static let properties = [CatalogueProperty("scale", .number, isRequired: true)]
+  package static let properties = [
+    CatalogueProperty(ScreenKey.scale.name, .number, isRequired: true)
+  ]
 
   /// Pixels in a point.
-  package var scale: Double { values["scale"]?.number ?? 1 }
+  package var scale: Double { values[ScreenKey.scale.name]?.number ?? 1 }
 
   /// Width and height in an orientation: what is wider than high anyway isn't turned.
   func size(landscape: Bool) -> (width: Double, height: Double) {

@@ -44,8 +44,8 @@ package struct DescriptionDecoder: Sendable {
     if schema.hasCustomFields { record.completeFrames() }
     GivenFacts(information: evidence.given).complete(&record, &decoder)
     let unfinished = UnfinishedTexts(in: record, decoder.places)
-    record.change(Slots.description.review) { review, place in
-      review.slots[Slots.given.unfinished] = TracedValue(.list(unfinished.found), at: place)
+    record.change(DescriptionKey.review) { review, place in
+      review[ReviewKey.unfinished] = TracedValue(.list(unfinished.found), at: place)
     }
     let built = evidence.records(beside: record, services, &decoder)
     let description = description(
@@ -56,7 +56,7 @@ package struct DescriptionDecoder: Sendable {
 
   /// The version of a format that nobody knew when this program was made, where it is written.
   private static func newerVersion(of description: DocumentNode) -> DocumentNode? {
-    guard let node = description.value(of: Section.versionKey),
+    guard let node = description.value(of: DescriptionKey.reviewlint),
       case .scalar(let text, .plain) = node.content, let version = Double(decimal: text),
       version > Double(Section.version)
     else { return nil }
@@ -85,15 +85,15 @@ package struct DescriptionDecoder: Sendable {
   private func topLevel(
     _ layer: Layer, _ shown: [Layer], at root: Place, _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
-    let slot = Slots.description.screens
-    var record = decoder.record(schema.description, layer, beneath: shown, at: root, except: slot)
+    var record = decoder.record(
+      schema.description, layer, beneath: shown, at: root, except: DescriptionKey.screens.slot)
     let catalogues = inputs.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
       description: schema.description, services: services,
       servicesPlace: record.listedServices.place,
       areServicesListed: !record.listedServices.isAbsent, inputs: inputs)
-    record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
+    record[DescriptionKey.screens] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)
   }
 
@@ -103,8 +103,8 @@ package struct DescriptionDecoder: Sendable {
   ) -> Description {
     let app = name(ofApp: record)
     var variables: ContiguousArray<TracedValue> = []
-    variables.reserveCapacity(schema.visibleSlots.count + 3 + built.count)
-    for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
+    variables.reserveCapacity(Schema.visible.count + 3 + built.count)
+    for key in Schema.visible { variables.append(record.slots[key.slot].take()) }
     variables.append(TracedValue(Edition.type.value(of: submission.edition)))
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables += built
@@ -115,13 +115,14 @@ package struct DescriptionDecoder: Sendable {
   }
 
   private func name(ofApp description: Record) -> String {
-    description[Slots.description.app].value.record?[Slots.app.name].value.text ?? ""
+    description[DescriptionKey.app].value.record?[AppKey.name].value.text ?? ""
   }
 }
 
 extension Message {
   fileprivate static func newerFormat(_ version: String) -> Self {
-    Self(.newerFormat, version.quoted, "\(Section.versionKey): \(Section.version)".quoted)
+    Self(
+      .newerFormat, version.quoted, "\(DescriptionKey.reviewlint.name): \(Section.version)".quoted)
   }
 }
 

@@ -7,31 +7,35 @@ package struct ItemIDs {
   private(set) var hasOneTwice = false
 
   /// Items without an id are called after a name each, and a number.
-  private init(of items: [DocumentNode], named name: (Int, DocumentNode) -> String) {
+  private init(
+    of items: [DocumentNode], by key: some SectionKey, named name: (Int, DocumentNode) -> String
+  ) {
     var defaults = DefaultIDs(count: items.count)
-    let written = items.map { $0.saidText("id") }
+    let written = items.map { $0.said(key)?.text }
     for case let id? in written where !defaults.leaveOut(id) { hasOneTwice = true }
     all = items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
   }
 
   package static func ofScreens(_ items: [DocumentNode]) -> ItemIDs {
-    ItemIDs(of: items) { index, _ in "screen-" + String(index + 1) }
+    ItemIDs(of: items, by: ScreenKey.id) { index, _ in "screen-" + String(index + 1) }
   }
 
   /// Buttons are named after their services; without these, after what calls them so.
   static func ofButtons(_ items: [DocumentNode], of services: ServiceNames? = nil) -> ItemIDs {
-    ItemIDs(of: items) { _, item in
-      let word = item.saidText("service") ?? ""
+    ItemIDs(of: items, by: ButtonKey.id) { _, item in
+      let word = item.said(ButtonKey.service)?.text ?? ""
       return services?.listedID(for: word) ?? word
     }
   }
 
   package static func ofSteps(_ items: [DocumentNode]) -> ItemIDs {
-    ItemIDs(of: items) { _, item in item.saidText("kind") ?? item.text ?? "" }
+    ItemIDs(of: items, by: StepKey.id) { _, item in
+      item.said(StepKey.kind)?.text ?? item.text ?? ""
+    }
   }
 
   package static func ofServices(_ items: [DocumentNode]) -> [String] {
-    items.map { $0.saidText("id") ?? $0.text ?? "" }
+    items.map { $0.said(ServiceKey.id)?.text ?? $0.text ?? "" }
   }
 }
 

@@ -7,8 +7,7 @@ internal import Expressions
 /// A built app is of the project beside it; where they differ, the built app is right.
 struct NamedEvidence {
   /// The keys of sources that rules see by themselves.
-  private static let (project, app) = ("project", "app")
-  private static let capability = "signInWithApple.capability"
+  private static let (project, app) = (EvidenceKey.project.name, EvidenceKey.app.name)
 
   /// In the order of the sources; what comes first counts most.
   private var found: [(key: String, shown: ShownEvidence)] = []
@@ -19,7 +18,7 @@ struct NamedEvidence {
       guard let shown = Self.evidence(by: source, of: description, &decoder) else { continue }
       found.append((source.key, shown))
     }
-    let named = description.value(of: "evidence")?.said(Self.app)
+    let named = description.value(of: DescriptionKey.evidence)?.said(EvidenceKey.app)
     reportDifferences(at: named ?? description, &decoder)
     settleDifferences()
     for (_, shown) in found {
@@ -86,7 +85,7 @@ struct NamedEvidence {
     // A signature that is final says all that it is entitled to.
     if !app.entitlements.isEmpty {
       project.entitlements = []
-      project.facts.removeAll { $0.path == Self.capability }
+      project.facts.removeAll { $0.path == .path(.signInWithApple, SignInWithAppleKey.capability) }
     }
     self[Self.project] = project
   }
@@ -100,10 +99,10 @@ struct NamedEvidence {
   func records(
     beside description: Record, _ services: ServiceNames, _ decoder: inout SectionDecoder
   ) -> [TracedValue] {
-    let evidence = description[Slots.description.evidence]
-    return [Self.project, Self.app].map { key in
-      guard let findings = self[key] else { return .absent(at: evidence.place) }
-      let named = evidence.value.record?[Section.evidence.slot(key)].place
+    let evidence = description[DescriptionKey.evidence]
+    return [EvidenceKey.project, .app].map { key in
+      guard let findings = self[key.name] else { return .absent(at: evidence.place) }
+      let named = evidence.value.record?[key].place
       return ProjectFacts(
         findings: findings, place: named ?? evidence.place, services: services
       ).record(beside: description, &decoder)

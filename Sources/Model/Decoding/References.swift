@@ -34,22 +34,22 @@ struct References {
       let item = items[number]
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
-      guard let id = service[Slots.service.id].value.text else { continue }
+      guard let id = service[ServiceKey.id].value.text else { continue }
       decoder.setID(id, at: item.place)
       let first = services.first(named: id) ?? number
       if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
-      let kind = service[Slots.service.kind]
+      let kind = service[ServiceKey.kind]
       guard services.provider(of: number) == nil, kind.isAbsent,
         !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
-        .unknownProvider(id, among: catalogues.knownServices), at: service[Slots.service.id].place)
+        .unknownProvider(id, among: catalogues.knownServices), at: service[ServiceKey.id].place)
     }
   }
 
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
     guard servicesAreWhole else { return }
-    guard case .list(let connections) = service[Slots.service.connections].value else { return }
+    guard case .list(let connections) = service[ServiceKey.connections].value else { return }
     for connection in connections {
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
@@ -60,8 +60,8 @@ struct References {
 
   /// What isn't offered isn't listed; a name of one's own is taken unless it is a slip.
   private func checkNotOffered(of description: Record, _ decoder: inout SectionDecoder) {
-    let login = description[Slots.description.login].value.record
-    for name in login?[Slots.login.notOffered].value.items ?? [] {
+    let login = description[DescriptionKey.login].value.record
+    for name in login?[LoginKey.notOffered].value.items ?? [] {
       guard let id = name.value.text else { continue }
       if let number = services[id], let listed = description.listedServices.value.items?[number] {
         let note = Diagnostic.Note(Message(.listedHere), at: decoder.places.range(of: listed.place))
@@ -76,7 +76,7 @@ struct References {
   }
 
   private func checkScreens(of description: Record, _ decoder: inout SectionDecoder) {
-    guard case .list(let screens) = description[Slots.description.screens].value else { return }
+    guard case .list(let screens) = description[DescriptionKey.screens].value else { return }
     var taken: [String: Place] = [:]
     for number in screens.indices {
       guard let screen = screens[number].value.record else { continue }
@@ -87,46 +87,46 @@ struct References {
   }
 
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
-    guard let device = screen[Slots.screen.device].value.text, catalogues.device(device) == nil
+    guard let device = screen[ScreenKey.device].value.text, catalogues.device(device) == nil
     else { return }
     decoder.report(
-      .unknownDevice(device, among: catalogues.knownDevices), at: screen[Slots.screen.device].place)
+      .unknownDevice(device, among: catalogues.knownDevices), at: screen[ScreenKey.device].place)
   }
 
   private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
-    guard case .list(let buttons) = screen[Slots.screen.buttons].value else { return }
+    guard case .list(let buttons) = screen[ScreenKey.buttons].value else { return }
     var taken: [String: Place] = [:]
     for number in buttons.indices {
       guard let button = buttons[number].value.record else { continue }
-      checkService(button[Slots.button.service], &decoder)
+      checkService(button[ButtonKey.service], &decoder)
       if decoder.haveIDTwice { decoder.checkID(at: buttons[number].place, &taken) }
     }
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
-    guard case .list(let steps) = description[Slots.description.afterSignIn].value,
+    guard case .list(let steps) = description[DescriptionKey.afterSignIn].value,
       !steps.isEmpty
     else { return }
     var ids = DefaultIDs()
     for step in steps {
-      if let id = step.value.record?[Slots.step.id].value.text { _ = ids.leaveOut(id) }
+      if let id = step.value.record?[StepKey.id].value.text { _ = ids.leaveOut(id) }
     }
     var taken: [String: Place] = [:]
-    description.changeItems(of: Slots.description.afterSignIn) { step, place in
-      for service in step[Slots.step.services].value.items ?? [] { checkService(service, &decoder) }
+    description.changeItems(of: DescriptionKey.afterSignIn) { step, place in
+      for service in step[StepKey.services].value.items ?? [] { checkService(service, &decoder) }
       checkFields(of: step, at: place, &decoder)
-      let kind = step[Slots.step.kind].value.text ?? ""
-      let id = step[Slots.step.id].value.text ?? ids.next(for: kind)
+      let kind = step[StepKey.kind].value.text ?? ""
+      let id = step[StepKey.id].value.text ?? ids.next(for: kind)
       decoder.setID(id, at: place)
       decoder.checkID(at: place, &taken)
-      step.setDefault(Slots.step.id, .string(id), at: place)
+      step.setDefault(StepKey.id, .string(id), at: place)
     }
   }
 
   /// Some kinds don't say by themselves what is asked.
   private func checkFields(of step: Record, at place: Place, _ decoder: inout SectionDecoder) {
-    let kind = step[Slots.step.kind].value.text ?? ""
-    let fields = step[Slots.step.fields]
+    let kind = step[StepKey.kind].value.text ?? ""
+    let fields = step[StepKey.fields]
     guard ["profile", "identityCheck", "other"].contains(kind), fields.isAbsent,
       !decoder.places.isWritten(fields.place)
     else { return }
@@ -134,15 +134,15 @@ struct References {
   }
 
   private func checkExemption(of description: Record, _ decoder: inout SectionDecoder) {
-    let login = description[Slots.description.login].value.record
-    guard let exemption = login?[Slots.login.exemption].value.record else { return }
-    checkService(exemption[Slots.login.exemptionService], &decoder)
+    let login = description[DescriptionKey.login].value.record
+    guard let exemption = login?[LoginKey.exemption].value.record else { return }
+    checkService(exemption[ExemptionKey.service], &decoder)
   }
 
   private func checkDemoAccount(of description: Record, _ decoder: inout SectionDecoder) {
-    let review = description[Slots.description.review].value.record
-    guard let account = review?[Slots.app.demoAccount].value.record else { return }
-    checkService(account[Slots.app.demoAccountService], &decoder)
+    let review = description[DescriptionKey.review].value.record
+    guard let account = review?[ReviewKey.demoAccount].value.record else { return }
+    checkService(account[DemoAccountKey.service], &decoder)
   }
 
   /// A service is referred to by its id, or by another word for the same provider.
@@ -155,16 +155,16 @@ struct References {
 extension Record {
   /// Of a description: what its login lists.
   var listedServices: TracedValue {
-    let login = self[Slots.description.login]
-    return login.value.record?[Slots.login.services] ?? login
+    let login = self[DescriptionKey.login]
+    return login.value.record?[LoginKey.services] ?? login
   }
 }
 
 extension Record {
   /// Of a description: the services that are said not to be offered.
   var notOfferedServices: TracedValue {
-    let login = self[Slots.description.login]
-    return login.value.record?[Slots.login.notOffered] ?? login
+    let login = self[DescriptionKey.login]
+    return login.value.record?[LoginKey.notOffered] ?? login
   }
 }
 

@@ -8,7 +8,7 @@ extension ScreenDecoder {
     _ decoder: inout SectionDecoder
   ) {
     guard let layer = layers.first(where: { $0.file != nil }) else { return }
-    let list = screen[Slots.screen.buttons]
+    let list = screen[ScreenKey.buttons]
     let taken = list.value.items ?? []
     var known: [String: Place] = [:]
     for place in taken.map(\.place) where decoder.places.isEvidence(place) {
@@ -27,20 +27,20 @@ extension ScreenDecoder {
     }
     let tolerance = captured.capture.tolerance
     let places = decoder.places
-    screen.changeItems(of: Slots.screen.buttons) { button, place in
+    screen.changeItems(of: ScreenKey.buttons) { button, place in
       guard let operand = places.id(of: place).flatMap({ operands[$0] }) else { return }
-      button.slots[Slots.button.captured] = operand
-      guard places.isEvidence(button[Slots.button.frame].place) else { return }
-      button.change(Slots.button.frame) { frame, place in
-        frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
+      button[ButtonKey.captured] = operand
+      guard places.isEvidence(button[ButtonKey.frame].place) else { return }
+      button.change(ButtonKey.frame) { frame, place in
+        frame[FrameKey.tolerance] = TracedValue(.double(tolerance), at: place)
       }
     }
-    let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
+    let step = PlaceTable.Step.field(ScreenKey.capture)
     let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
     var record = captured.record(
       buttons: buttons, fitsDevice: fitsDevice(screen, captured.capture), at: own)
     addControls(of: captured, to: &record, at: own, in: layer, &decoder)
-    screen.slots[Slots.screen.captured] = TracedValue(.object(record), at: own)
+    screen[ScreenKey.captured] = TracedValue(.object(record), at: own)
   }
 
   /// Adds the links and check boxes, each at a place of its own in the capture.
@@ -50,8 +50,8 @@ extension ScreenDecoder {
   ) {
     var ids = DefaultIDs()
     var count: Int32 = 0
-    for (kind, slot) in [
-      (ScreenCapture.Control.link, Slots.capture.links), (.checkBox, Slots.capture.checkBoxes),
+    for (kind, key) in [
+      (ScreenCapture.Control.link, CapturedScreenKey.links), (.checkBox, .checkBoxes),
     ] {
       let items = captured.controls(kind).map { control in
         let own = decoder.place(.item(count), in: place, bytes: control.bytes, of: layer)
@@ -59,19 +59,19 @@ extension ScreenDecoder {
         if let name = control.names.first { decoder.setID(ids.next(for: name), at: own) }
         return captured.record(of: control, at: own)
       }
-      record.slots[slot].value = .list(ContiguousArray(items))
+      record[key].value = .list(ContiguousArray(items))
     }
   }
 
   /// Whether the window has the device's size; of an iPhone app on an iPad, whether it fits in.
   private func fitsDevice(_ screen: Record, _ capture: ScreenCapture) -> Bool? {
     guard let size = capture.size,
-      let device = screen[Slots.screen.device].value.text.flatMap(catalogues.device)
+      let device = screen[ScreenKey.device].value.text.flatMap(catalogues.device)
     else { return nil }
     let slack = capture.tolerance + Rectangle.rounding
     let window = size.sorted()
     let sides = [device.width, device.height].sorted()
-    if screen[Slots.screen.onIPad].value.answer == true {
+    if screen[ScreenKey.onIPad].value.answer == true {
       return zip(window, sides).allSatisfy { $0 <= $1 + slack }
     }
     return zip(window, sides).allSatisfy { abs($0 - $1) <= slack }

@@ -14,10 +14,9 @@ struct ScreenDecoder {
   var catalogues: Catalogues { inputs.catalogues }
 
   func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> TracedValue {
-    let slot = Slots.description.screens
-    let found = list(slot, of: description, in: [top], at: root, &decoder)
+    let found = list(DescriptionKey.screens, of: description, in: [top], at: root, &decoder)
     guard case .written(let items, let place, _) = found else { return found.operand }
-    let section = description.section("screens")
+    let section = description.section(DescriptionKey.screens)
     var layers = ScreenLayers(items, services)
     var screens: ContiguousArray<TracedValue> = []
     screens.reserveCapacity(items.count)
@@ -44,12 +43,11 @@ struct ScreenDecoder {
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
-    let slot = Slots.screen.buttons
     var screen = decoder.record(
-      section, layers[0], over: layers.dropFirst(), at: place, except: slot)
-    screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
+      section, layers[0], over: layers.dropFirst(), at: place, except: ScreenKey.buttons.slot)
+    screen[ScreenKey.buttons] = buttons(section, number, layers, of: &screens, at: place, &decoder)
     if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
-    decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
+    decoder.setID(screens.ids[number], of: &screen, ScreenKey.id, at: place)
     return TracedValue(.object(screen), at: place)
   }
 
@@ -58,9 +56,9 @@ struct ScreenDecoder {
     _ screen: Section, _ number: Int, _ layers: [Layer], of screens: inout ScreenLayers,
     at place: Place, _ decoder: inout SectionDecoder
   ) -> TracedValue {
-    let found = list(Slots.screen.buttons, of: screen, in: layers, at: place, &decoder)
+    let found = list(ScreenKey.buttons, of: screen, in: layers, at: place, &decoder)
     guard case .written(_, let own, let first) = found else { return found.operand }
-    let section = screen.section("buttons")
+    let section = screen.section(ScreenKey.buttons)
     let merged = ButtonLayers(layers[first...]) { layer, items in
       screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
@@ -75,7 +73,7 @@ struct ScreenDecoder {
         continue
       }
       var record = decoder.record(section, button.layer, over: button.lower, at: place)
-      decoder.setID(button.id, of: &record, Slots.button.id, at: place)
+      decoder.setID(button.id, of: &record, ButtonKey.id, at: place)
       items.append(TracedValue(.object(record), at: place))
     }
     return TracedValue(.list(items), at: own)
@@ -86,8 +84,8 @@ struct ScreenDecoder {
     to layers: inout [Layer], _ number: Int, of screens: inout ScreenLayers,
     _ decoder: inout SectionDecoder
   ) -> CaptureLayer? {
-    guard let level = layers.firstIndex(where: { $0.has("capture") }),
-      let node = layers[level].value(of: "capture"),
+    guard let level = layers.firstIndex(where: { $0.has(ScreenKey.capture) }),
+      let node = layers[level].value(of: ScreenKey.capture),
       let reference = CaptureReference(
         node, on: screens.ids[layers[level].origin?.screen ?? number])
     else { return nil }
@@ -104,7 +102,7 @@ struct ScreenDecoder {
     }
     if layers[level].isMeasuredElsewhere {
       // On another device nothing is measured as it was.
-      var beneath = capture.layer.keeping(["appearance", "language"])
+      var beneath = capture.layer.keeping([ScreenKey.appearance, .language])
       beneath.origin = layers[level].origin
       layers.insert(beneath, at: level + 1)
       return nil
@@ -140,15 +138,15 @@ struct ScreenDecoder {
     }
     return merged.buttons.map { button in
       let layers = [button.layer] + button.lower
-      let naming = layers.first { $0.has("element") }
+      let naming = layers.first { $0.has(ButtonKey.element) }
       return CaptureLayer.WrittenButton(
         id: button.id,
-        service: layers.lazy.compactMap { $0.said("service")?.text }.first,
-        element: naming?.said("element").flatMap { node in
+        service: layers.lazy.compactMap { $0.said(ButtonKey.service)?.text }.first,
+        element: naming?.said(ButtonKey.element).flatMap { node in
           node.text.map { ($0, node, naming?.isInherited == true) }
         },
         hasFrame: layers.contains { layer in
-          guard !layer.isMeasuredElsewhere, let frame = layer.value(of: "frame") else {
+          guard !layer.isMeasuredElsewhere, let frame = layer.value(of: ButtonKey.frame) else {
             return false
           }
           return !frame.isNull && !frame.isUnknown
@@ -173,15 +171,16 @@ struct ScreenDecoder {
   }
 
   private func list(
-    _ slot: Int, of section: Section, in layers: [Layer], at place: Place,
+    _ key: some SectionKey, of section: Section, in layers: [Layer], at place: Place,
     _ decoder: inout SectionDecoder
   ) -> FoundList {
+    let slot = key.slot
     let field = section.fields[slot]
-    guard let number = layers.firstIndex(where: { $0.has(field.name) || $0.buttons != nil })
+    guard let number = layers.firstIndex(where: { $0.has(key) || $0.buttons != nil })
     else { return .other(decoder.absence(of: slot, in: section, at: place)) }
     let layer = layers[number]
-    let step = PlaceTable.Step.field(slot: Int32(slot))
-    guard let entry = layer.entry(of: field.name) else {
+    let step = PlaceTable.Step.field(key)
+    guard let entry = layer.entry(of: key) else {
       let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
       return .written([], own, layer: number)
     }
@@ -215,10 +214,10 @@ struct ScreenDecoder {
 extension SectionDecoder {
   /// Names an item, also for rules unless it says its id itself.
   fileprivate mutating func setID(
-    _ id: String, of item: inout Record, _ slot: Int, at place: Place
+    _ id: String, of item: inout Record, _ key: some SectionKey, at place: Place
   ) {
     setID(id, at: place)
-    item.setDefault(slot, .string(id), at: place)
+    item.setDefault(key, .string(id), at: place)
   }
 }
 
@@ -226,9 +225,10 @@ extension CaptureReference {
   /// What a screen says of its capture; nil where that is wrong, which is reported with the field.
   fileprivate init?(_ node: DocumentNode, on screen: String) {
     guard !node.isNull, !node.isUnknown else { return nil }
-    guard let file = node.text ?? node.said("file")?.text else { return nil }
+    guard let file = node.text ?? node.said(CaptureKey.file)?.text else { return nil }
     self.init(
-      file: file, format: node.said("format")?.text, part: node.said("part")?.text, screen: screen)
+      file: file, format: node.said(CaptureKey.format)?.text,
+      part: node.said(CaptureKey.part)?.text, screen: screen)
   }
 }
 

@@ -52,7 +52,7 @@ extension SectionDecoder {
       }
       return TracedValue(.object(record), at: own)
     case (.section(let inner), .section(let section)):
-      let record = inside(value.field.name) { $0.record(section, inner, at: own) }
+      let record = inside(value.slot) { $0.record(section, inner, at: own) }
       return TracedValue(.object(record), at: own)
     case (.list(let items, let isPart), .list(let type)):
       var operands: ContiguousArray<TracedValue> = []
@@ -69,12 +69,12 @@ extension SectionDecoder {
     }
   }
 
-  /// Does something with what other files show of a section in the one that is read, by its key.
-  mutating func inside<Answer>(_ key: String, _ read: (inout SectionDecoder) -> Answer) -> Answer {
+  /// Does something with what other files show of a section in the one that is read, by its slot.
+  mutating func inside<Answer>(_ slot: Int, _ read: (inout SectionDecoder) -> Answer) -> Answer {
     guard !beneath.isEmpty else { return read(&self) }
     let outside = beneath
     defer { beneath = outside }
-    beneath = outside.compactMap { $0.layer(inside: key) }
+    beneath = outside.compactMap { $0.layer(inside: slot) }
     return read(&self)
   }
 }

@@ -170,7 +170,7 @@ struct SectionDecoder {
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: node.bytes, of: layer)
-    return inside(section.fields[slot].name) {
+    return inside(slot) {
       $0.operand(node, as: section.fields[slot].type, at: own)
     }
   }
@@ -243,7 +243,7 @@ extension Message {
   }
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
-    let keys = section.fields.map(\.name).filter { $0 != "custom" }
+    let keys = section.fields.map(\.name).filter { $0 != CustomFields.key }
     if case .list = section.shortForm, let items = node.items {
       return Self(
         .notASectionTakesNumbersList, section.nameWithArticle, keys.count,

@@ -1,30 +1,6 @@
 internal import Diagnostics
 internal import Expressions
 
-/// The slots of a waiver.
-struct WaiverSlots {
-  let rule = Section.waiver.slot("rule")
-  let at = Section.waiver.slot("at")
-  let reason = Section.waiver.slot("reason")
-  let approvedBy = Section.waiver.slot("approvedBy")
-  let until = Section.waiver.slot("until")
-}
-
-/// The slots of a decision and of questions that somebody has taken on.
-struct DecisionSlots {
-  let rule = Section.decision.slot("rule")
-  let at = Section.decision.slot("at")
-  let answer = Section.decision.slot("answer")
-  let by = Section.decision.slot("by")
-  let on = Section.decision.slot("on")
-  let because = Section.decision.slot("because")
-  let facts = Section.decision.slot("facts")
-  let until = Section.decision.slot("until")
-  let openFacts = Section.openQuestion.slot("facts")
-  let openOwner = Section.openQuestion.slot("owner")
-  let openUntil = Section.openQuestion.slot("until")
-}
-
 /// Reads what people said of rules and questions; makes sure that each says why and by whom, and
 /// names a place, and a day that isn't too far away.
 struct StatementDecoder {
@@ -35,17 +11,17 @@ struct StatementDecoder {
   let asOf: Timestamp
 
   func statements(of description: Record, _ decoder: inout SectionDecoder) -> Statements {
-    func records(_ slot: Int) -> [(record: Record, place: Place)] {
-      (description[slot].value.items ?? []).compactMap { item in
+    func records(_ key: DescriptionKey) -> [(record: Record, place: Place)] {
+      (description[key].value.items ?? []).compactMap { item in
         item.value.record.map { ($0, item.place) }
       }
     }
-    let waivers = records(Slots.description.waivers)
-    let decisions = records(Slots.description.decisions)
-    let open = records(Slots.description.open)
+    let waivers = records(.waivers)
+    let decisions = records(.decisions)
+    let open = records(.open)
     let namesPlaces =
-      !open.isEmpty || waivers.contains { $0.record[Slots.waiver.at].value.text != nil }
-      || decisions.contains { $0.record[Slots.decision.at].value.text != nil }
+      !open.isEmpty || waivers.contains { $0.record[WaiverKey.at].value.text != nil }
+      || decisions.contains { $0.record[DecisionKey.at].value.text != nil }
     let index = namesPlaces ? PlaceIndex(of: decoder.places) : nil
     return Statements(
       waivers: waivers.compactMap { waiver($0.record, at: $0.place, index, &decoder) },
@@ -56,41 +32,43 @@ struct StatementDecoder {
   private func waiver(
     _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> Waiver? {
-    let at = place(named: record[Slots.waiver.at], in: index, &decoder)
-    let until = lastDay(record[Slots.waiver.until], &decoder)
-    checkText(record[Slots.waiver.reason], called: "reason", &decoder)
-    checkText(record[Slots.waiver.approvedBy], called: "approvedBy", &decoder)
+    let at = place(named: record[WaiverKey.at], in: index, &decoder)
+    let until = lastDay(record[WaiverKey.until], &decoder)
+    checkText(record, WaiverKey.reason, &decoder)
+    checkText(record, WaiverKey.approvedBy, &decoder)
     return until.flatMap { waiver(record, at: at, until: $0, place: own) }
   }
 
   private func decision(
     _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> Decision? {
-    let slots = Slots.decision
-    let at = place(named: record[slots.at], in: index, &decoder)
-    checkText(record[slots.by], called: "by", &decoder)
-    checkText(record[slots.because], called: "because", &decoder)
-    guard let rule = record[slots.rule].value.text, let by = record[slots.by].value.text,
-      let because = record[slots.because].value.text, let answer = record[slots.answer].value.text,
-      case .timestamp(let on) = record[slots.on].value
+    let at = place(named: record[DecisionKey.at], in: index, &decoder)
+    checkText(record, DecisionKey.by, &decoder)
+    checkText(record, DecisionKey.because, &decoder)
+    guard let rule = record[DecisionKey.rule].value.text,
+      let by = record[DecisionKey.by].value.text,
+      let because = record[DecisionKey.because].value.text,
+      let answer = record[DecisionKey.answer].value.text,
+      case .timestamp(let on) = record[DecisionKey.on].value
     else { return nil }
     return Decision(
       rule: rule, at: at, holds: answer == "holds", by: by, on: on, because: because,
-      facts: record[slots.facts].value.text, until: day(record[slots.until]), place: own)
+      facts: record[DecisionKey.facts].value.text, until: day(record[DecisionKey.until]), place: own
+    )
   }
 
   private func taken(
     _ record: Record, at own: Place, _ index: PlaceIndex?, _ decoder: inout SectionDecoder
   ) -> TakenQuestions? {
-    let slots = Slots.decision
-    checkText(record[slots.openOwner], called: "owner", &decoder)
-    let facts = record[slots.openFacts].value.items ?? []
+    checkText(record, OpenQuestionKey.owner, &decoder)
+    let facts = record[OpenQuestionKey.facts].value.items ?? []
     for fact in facts {
       let path = fact.value.text.flatMap(Path.init)
       guard path.flatMap({ index?.canBeWritten($0) }) != true else { continue }
       reportNoPlace(fact, in: index, &decoder)
     }
-    guard let owner = record[slots.openOwner].value.text, let until = day(record[slots.openUntil])
+    guard let owner = record[OpenQuestionKey.owner].value.text,
+      let until = day(record[OpenQuestionKey.until])
     else { return nil }
     let paths = facts.compactMap(\.value.text).compactMap { Path($0)?.description }
     return TakenQuestions(facts: paths, owner: owner, until: until, place: own)
@@ -118,10 +96,10 @@ struct StatementDecoder {
   }
 
   private func checkText(
-    _ operand: TracedValue, called name: String, _ decoder: inout SectionDecoder
+    _ record: Record, _ key: some SectionKey, _ decoder: inout SectionDecoder
   ) {
-    guard let text = operand.value.text, text.isBlank else { return }
-    decoder.report(Message(.blankText, name.quoted), at: operand.place)
+    guard let text = record[key].value.text, text.isBlank else { return }
+    decoder.report(Message(.blankText, key.name.quoted), at: record[key].place)
   }
 
   private func lastDay(_ operand: TracedValue, _ decoder: inout SectionDecoder) -> Timestamp? {
@@ -135,9 +113,9 @@ struct StatementDecoder {
   }
 
   private func waiver(_ record: Record, at: Place?, until: Timestamp, place: Place) -> Waiver? {
-    guard let rule = record[Slots.waiver.rule].value.text,
-      let reason = record[Slots.waiver.reason].value.text,
-      let approvedBy = record[Slots.waiver.approvedBy].value.text
+    guard let rule = record[WaiverKey.rule].value.text,
+      let reason = record[WaiverKey.reason].value.text,
+      let approvedBy = record[WaiverKey.approvedBy].value.text
     else { return nil }
     return Waiver(
       rule: rule, at: at, reason: reason, approvedBy: approvedBy, until: until, place: place)

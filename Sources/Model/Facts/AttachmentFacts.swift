@@ -7,9 +7,11 @@ struct AttachmentFacts {
   /// Whether a name stands in another file than the description: what it names lies elsewhere.
   let isElsewhere: (Place) -> Bool
 
-  /// Adds a section's missing attachments; the slots say where names and answer stand.
-  func complete(_ section: inout Record, at place: Place, named: Int, missing: Int) {
-    section.slots[missing] = missingFiles(in: section[named], at: place)
+  /// Adds a section's missing attachments; the keys say where names and answer stand.
+  func complete<Key: SectionKey>(
+    _ section: inout Record, at place: Place, named: Key, missing: Key
+  ) {
+    section[missing] = missingFiles(in: section[named], at: place)
   }
 
   private func missingFiles(in attachments: TracedValue, at place: Place) -> TracedValue {

@@ -6,7 +6,7 @@ extension Record {
     guard slots.prefix(Section.frame.fields.count).allSatisfy({ $0.value.number != nil }) else {
       return
     }
-    setDefault(Slots.frame.tolerance, .double(Self.handTolerance), at: place)
+    setDefault(FrameKey.tolerance, .double(Self.handTolerance), at: place)
   }
 
   /// How far a length measured by hand may be off, in points.
@@ -32,7 +32,7 @@ extension Value {
 
 extension Record {
   fileprivate mutating func completeFrames(at place: Place) {
-    guard type == Slots.frame.type else { return completeFrames() }
+    guard type == Section.frame.objectType else { return completeFrames() }
     completeFrame(at: place)
   }
 }

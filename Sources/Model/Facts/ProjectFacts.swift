@@ -1,20 +1,6 @@
 internal import Diagnostics
 internal import Expressions
 
-/// The slots of what a project shows.
-struct ProjectSlots {
-  let logins = Section.project.slot("logins")
-  let facts = Section.project.slot("facts")
-  let entitlements = Section.project.slot("entitlements")
-  let service = Section.projectLogin.slot("service")
-  let strength = Section.projectLogin.slot("strength")
-  let described = Section.projectLogin.slot("described")
-  let path = Section.projectFact.slot("path")
-  let value = Section.projectFact.slot("value")
-  let written = Section.projectFact.slot("written")
-  let asWritten = Section.projectFact.slot("asWritten")
-}
-
 /// Works out how what a project shows agrees with what is described.
 struct ProjectFacts {
   let findings: ShownEvidence
@@ -29,7 +15,6 @@ struct ProjectFacts {
 
   /// What rules see of the project beside a description that is decoded.
   func record(beside description: Record, _ decoder: inout SectionDecoder) -> TracedValue {
-    let slots = Slots.project
     var record = Record(type: Section.project.objectType, absentAt: place)
     var count = 0
     var logins: ContiguousArray<TracedValue> = []
@@ -37,7 +22,7 @@ struct ProjectFacts {
       let id = services.listedID(for: login.service)
       let own = item(&count, called: id, at: login.site, &decoder)
       let record = self.login(login, id, description, at: own)
-      if login.strength == Self.likely, record[slots.described].value.answer == nil {
+      if login.strength == Self.likely, record[ProjectLoginKey.described].value.answer == nil {
         decoder.places.addClue(
           .probablyOffered(id, at: login.site), at: description.notOfferedServices.place)
       }
@@ -53,9 +38,9 @@ struct ProjectFacts {
       let path = site.file.id.path
       return TracedValue(.string(path), at: item(&count, called: path, at: site, &decoder))
     }
-    record.slots[slots.logins].value = .list(logins)
-    record.slots[slots.facts].value = .list(facts)
-    record.slots[slots.entitlements].value = .list(ContiguousArray(entitlements))
+    record[ProjectKey.logins].value = .list(logins)
+    record[ProjectKey.facts].value = .list(facts)
+    record[ProjectKey.entitlements].value = .list(ContiguousArray(entitlements))
     return TracedValue(.object(record), at: place)
   }
 
@@ -71,12 +56,11 @@ struct ProjectFacts {
   private func login(
     _ login: ShownEvidence.Login, _ id: String, _ description: Record, at place: Place
   ) -> Record {
-    let slots = Slots.project
     var record = Record(type: Section.projectLogin.objectType, absentAt: place)
-    record.slots[slots.service].value = .string(id)
-    record.slots[slots.strength].value = .string(login.strength)
+    record[ProjectLoginKey.service].value = .string(id)
+    record[ProjectLoginKey.strength].value = .string(login.strength)
     let isDescribed = isDescribed(login, description)
-    record.slots[slots.described].value = isDescribed.value
+    record[ProjectLoginKey.described].value = isDescribed.value
     return record
   }
 
@@ -93,8 +77,8 @@ struct ProjectFacts {
     let isOffered = description.listedServices.knownItems.flatMap { listed in
       Resolved.any(
         listed.items.compactMap(\.value.record).compactMap { record in
-          let connections = record[Slots.service.connections]
-          let isBroker = record[Slots.service.kind].value.text == "broker"
+          let connections = record[ServiceKey.connections]
+          let isBroker = record[ServiceKey.kind].value.text == "broker"
           guard isBroker || !connections.isAbsent else { return nil }
           return connections.knownItems.flatMap { offers($0, login.service) }
         }
@@ -114,20 +98,19 @@ struct ProjectFacts {
   private func fact(
     _ fact: ShownFact, _ description: Record, _ places: PlaceTable, at place: Place
   ) -> Record {
-    let slots = Slots.project
     var record = Record(type: Section.projectFact.objectType, absentAt: place)
-    record.slots[slots.path].value = .string(fact.path)
+    record[ProjectFactKey.path].value = .string(fact.path)
     let texts = fact.items.map(\.text)
-    record.slots[slots.value].value = .string(texts.joined(separator: ", "))
+    record[ProjectFactKey.value].value = .string(texts.joined(separator: ", "))
     var isAsWritten = true
     if let written = description.value(at: fact.path), places.isWritten(written.place),
       !places.isEvidence(written.place), let said = written.value.texts
     {
       let text = said.joined(separator: ", ")
-      record.slots[slots.written] = TracedValue(.string(text), at: written.place)
+      record[ProjectFactKey.written] = TracedValue(.string(text), at: written.place)
       isAsWritten = Self.agrees(said, with: texts, isList: fact.isList)
     }
-    record.slots[slots.asWritten].value = .boolean(isAsWritten)
+    record[ProjectFactKey.asWritten].value = .boolean(isAsWritten)
     return record
   }
 

@@ -52,26 +52,48 @@ extension TracedValue {
 }
 
 extension Record {
-  /// Changes the section in a slot, whether somebody wrote it or only its defaults answer.
-  mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
-    let place = slots[slot].place
-    slots[slot].value.changeRecord { change(&$0, place) }
+  subscript(slot: Int) -> TracedValue { slots[slot] }
+
+  /// What it has under a key of its section.
+  subscript(key: some SectionKey) -> TracedValue {
+    get { slots[key.slot] }
+    set { slots[key.slot] = newValue }
   }
 
-  /// Changes the list in a slot.
-  mutating func changeList(of slot: Int, _ change: (inout ContiguousArray<TracedValue>) -> Void) {
-    guard var items = slots[slot].value.takeItems() else { return }
+  /// Fills in what nobody wrote.
+  mutating func setDefault(
+    _ key: some SectionKey, _ value: @autoclosure () -> Value, at place: Place
+  ) {
+    setDefault(key.slot, value(), at: place)
+  }
+
+  /// Fills in what nobody wrote.
+  mutating func setDefault(_ slot: Int, _ value: @autoclosure () -> Value, at place: Place) {
+    if case .absent = slots[slot].value { slots[slot] = TracedValue(value(), at: place) }
+  }
+
+  /// Changes the section under a key, whether somebody wrote it or only its defaults answer.
+  mutating func change(_ key: some SectionKey, _ change: (inout Record, Place) -> Void) {
+    let place = slots[key.slot].place
+    slots[key.slot].value.changeRecord { change(&$0, place) }
+  }
+
+  /// Changes the list under a key.
+  mutating func changeList(
+    of key: some SectionKey, _ change: (inout ContiguousArray<TracedValue>) -> Void
+  ) {
+    guard var items = slots[key.slot].value.takeItems() else { return }
     change(&items)
-    slots[slot].value = .list(items)
+    slots[key.slot].value = .list(items)
   }
 
-  /// Changes the sections in the list in a slot after facts that hold for all of them.
+  /// Changes the sections in the list under a key after facts that hold for all of them.
   ///
   /// A closure that kept the facts would have copies of everything in them.
   mutating func changeItems<Facts>(
-    of slot: Int, after facts: Facts, _ change: (Facts, inout Record, Place) -> Void
+    of key: some SectionKey, after facts: Facts, _ change: (Facts, inout Record, Place) -> Void
   ) {
-    changeList(of: slot) { items in
+    changeList(of: key) { items in
       for index in items.indices {
         let place = items[index].place
         items[index].value.changeRecord { change(facts, &$0, place) }
@@ -79,8 +101,8 @@ extension Record {
     }
   }
 
-  /// Changes the sections in the list in a slot.
-  mutating func changeItems(of slot: Int, _ change: (inout Record, Place) -> Void) {
-    slots[slot].value.changeItems(change)
+  /// Changes the sections in the list under a key.
+  mutating func changeItems(of key: some SectionKey, _ change: (inout Record, Place) -> Void) {
+    slots[key.slot].value.changeItems(change)
   }
 }

@@ -1,31 +1,5 @@
 internal import Expressions
 
-/// The slots of a screen that facts read and write.
-struct ScreenSlots {
-  private static let section = Section.plainDescription.section("screens")
-  let id = Self.section.slot("id")
-  let name = Self.section.slot("name")
-  let like = Self.section.slot("like")
-  let capture = Self.section.slot("capture")
-  let captured = Self.section.slot("captured")
-  let device = Self.section.slot("device")
-  let os = Self.section.slot("os")
-  let size = Self.section.slot("size")
-  let safeArea = Self.section.slot("safeArea")
-  let onIPad = Self.section.slot("onIPad")
-  let orientation = Self.section.slot("orientation")
-  let scale = Self.section.slot("scale")
-  let ofDevice = Device.properties.map { Self.section.slot($0.fact?.name ?? $0.key) }
-  let appearance = Self.section.slot("appearance")
-  let language = Self.section.slot("language")
-  let background = Self.section.slot("background")
-  let scrolls = Self.section.slot("scrolls")
-  let buttons = Self.section.slot("buttons")
-  let buttonsComplete = Self.section.slot("buttonsComplete")
-  let platform = Self.section.slot("platform")
-  let framesFit = Self.section.slot("framesFit")
-}
-
 /// Works out what follows from a screen's device, insets and background.
 struct ScreenFacts {
   let catalogues: Catalogues
@@ -53,34 +27,34 @@ struct ScreenFacts {
   mutating func complete(_ record: inout Record, at place: Place) {
     let device = Self.device(of: record, catalogues)
     completeFromDevice(&record, device, at: place)
-    record.slots[Slots.screen.name] = TracedValue(name(of: record, device), at: place)
-    let appearance = record[Slots.screen.appearance]
+    record[ScreenKey.name] = TracedValue(name(of: record, device), at: place)
+    let appearance = record[ScreenKey.appearance]
     let missing = appearance.value.text == nil ? MissingFacts(appearance.place) : nil
     let background = missing.map(Value.undecided) ?? appearance.value
-    record.setDefault(Slots.screen.background, background, at: place)
+    record.setDefault(ScreenKey.background, background, at: place)
     completeButtons(of: &record)
-    record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record)), at: place)
+    record[ScreenKey.framesFit] = TracedValue(.boolean(framesFit(record)), at: place)
   }
 
   /// The device, where no other screen has the same one.
   private func name(of screen: Record, _ device: Device?) -> Value {
-    let id = screen[Slots.screen.id].value
+    let id = screen[ScreenKey.id].value
     guard let device, let word = id.text else { return id }
     return .string(devices[device.name] == 1 ? device.name : "\(device.name) (\(word))")
   }
 
   private static func device(of screen: Record, _ catalogues: Catalogues) -> Device? {
-    screen[Slots.screen.device].value.text.flatMap { catalogues.device($0) }
+    screen[ScreenKey.device].value.text.flatMap { catalogues.device($0) }
   }
 
   private mutating func completeButtons(of record: inout Record) {
-    let language = record[Slots.screen.language].value.text
+    let language = record[ScreenKey.language].value.text
     let facts = ButtonFacts(services: services, titles: titles(in: language))
-    record.changeItems(of: Slots.screen.buttons, after: facts) { $0.complete(&$1, at: $2) }
-    let isComplete = record[Slots.screen.buttonsComplete]
+    record.changeItems(of: ScreenKey.buttons, after: facts) { $0.complete(&$1, at: $2) }
+    let isComplete = record[ScreenKey.buttonsComplete]
     guard isComplete.isAbsent else { return }
     let further = MissingFacts(isComplete.place)
-    record.changeList(of: Slots.screen.buttons) { $0.append(TracedValue(.further(further))) }
+    record.changeList(of: ScreenKey.buttons) { $0.append(TracedValue(.further(further))) }
   }
 
   private mutating func titles(in language: String?) -> TitleTable {
@@ -91,24 +65,24 @@ struct ScreenFacts {
   }
 
   private func completeFromDevice(_ record: inout Record, _ device: Device?, at place: Place) {
-    let isWindow = record[Slots.screen.onIPad].value.answer == true
+    let isWindow = record[ScreenKey.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     completeProperties(of: &record, from: device, at: place)
     guard let device, !isWindow else { return }
-    let orientation = record[Slots.screen.orientation]
+    let orientation = record[ScreenKey.orientation]
     if orientation.value.text == nil {
       let missing = MissingFacts(orientation.place)
-      record.setDefault(Slots.screen.size, .undecided(missing), at: place)
+      record.setDefault(ScreenKey.size, .undecided(missing), at: place)
       let open = Value.undecided(missing)
       return completeInsets(of: &record, from: [open, open, open, open], at: place)
     }
-    let isLandscape = record[Slots.screen.orientation].value.text == "landscape"
+    let isLandscape = record[ScreenKey.orientation].value.text == "landscape"
     let (width, height) = device.size(landscape: isLandscape)
     let size = Record(
       type: Section.size.objectType,
       slots: [TracedValue(.double(width), at: place), TracedValue(.double(height), at: place)])
-    record.setDefault(Slots.screen.size, .object(size), at: place)
-    let version = record[Slots.screen.os].value.text.flatMap(majorVersion)
+    record.setDefault(ScreenKey.size, .object(size), at: place)
+    let version = record[ScreenKey.os].value.text.flatMap(majorVersion)
     if let insets = device.insets(version: version, landscape: isLandscape) {
       let edges = [insets.top, insets.bottom, insets.left, insets.right].map(Value.double)
       completeInsets(of: &record, from: edges, at: place)
@@ -117,44 +91,53 @@ struct ScreenFacts {
 
   private func completePlatform(of record: inout Record, from device: Device?, at place: Place) {
     if let platform = device?.platform ?? onlyPlatform {
-      record.setDefault(Slots.screen.platform, .string(platform), at: place)
-    } else if record[Slots.screen.platform].isAbsent, record[Slots.screen.size].isAbsent {
+      record.setDefault(ScreenKey.platform, .string(platform), at: place)
+    } else if record[ScreenKey.platform].isAbsent, record[ScreenKey.size].isAbsent {
       // The device would tell both.
-      record.slots[Slots.screen.platform] = .absent(at: record[Slots.screen.device].place)
+      record[ScreenKey.platform] = .absent(at: record[ScreenKey.device].place)
     }
+  }
+
+  /// Where a screen keeps what its device has.
+  private static let slotsOfDevice = Device.properties.compactMap { property in
+    Section.plainDescription.section(DescriptionKey.screens).objectType.slot(
+      of: property.fact?.name ?? property.key)
   }
 
   /// Where nobody names the device, naming it would tell its facts.
   private func completeProperties(of record: inout Record, from device: Device?, at place: Place) {
-    for (slot, property) in zip(Slots.screen.ofDevice, Device.properties) {
+    for (slot, property) in zip(Self.slotsOfDevice, Device.properties) {
       if let device {
         record.setDefault(slot, CatalogueValues.seen(property, of: device.values), at: place)
       } else if property.fact != nil {
-        record.slots[slot] = .absent(at: record[Slots.screen.device].place)
+        record.slots[slot] = .absent(at: record[ScreenKey.device].place)
       }
     }
   }
 
   /// What was written holds; the device fills in the edges that weren't.
   private func completeInsets(of record: inout Record, from insets: [Value], at place: Place) {
-    record.change(Slots.screen.safeArea) { edges, _ in
-      for (slot, inset) in insets.enumerated() { edges.setDefault(slot, inset, at: place) }
+    record.change(ScreenKey.safeArea) { edges, _ in
+      for (edge, inset) in zip(SafeAreaKey.allCases, insets) {
+        edges.setDefault(edge, inset, at: place)
+      }
     }
-    guard case .unwritten(let edges) = record[Slots.screen.safeArea].value else { return }
-    record.slots[Slots.screen.safeArea].value = .object(edges)
+    guard case .unwritten(let edges) = record[ScreenKey.safeArea].value else { return }
+    record[ScreenKey.safeArea].value = .object(edges)
   }
 
   /// Where the size isn't known, nothing speaks against the frames.
   private func framesFit(_ record: Record) -> Bool {
-    let size = record[Slots.screen.size].value.record
-    guard let width = size?[0].value.number, let height = size?[1].value.number,
-      case .list(let buttons) = record[Slots.screen.buttons].value
+    let size = record[ScreenKey.size].value.record
+    guard let width = size?[SizeKey.width].value.number,
+      let height = size?[SizeKey.height].value.number,
+      case .list(let buttons) = record[ScreenKey.buttons].value
     else { return true }
     let frames = buttons.compactMap { button in
-      button.value.record.flatMap { Rectangle($0[Slots.button.frame].value) }
+      button.value.record.flatMap { Rectangle($0[ButtonKey.frame].value) }
     }
     let screen = MeasuredScreen(
-      width: width, height: height, isCutOff: record[Slots.screen.scrolls].value.answer == false)
+      width: width, height: height, isCutOff: record[ScreenKey.scrolls].value.answer == false)
     return screen.fits(frames)
   }
 }

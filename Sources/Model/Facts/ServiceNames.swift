@@ -29,8 +29,8 @@ final class ServiceNames: Sendable {
       numbersByID.reserveCapacity(services.count)
       for number in services.indices {
         let service = services[number].value.record
-        let id = service?[Slots.service.id].value.text
-        let name = service?[Slots.service.name].value.text
+        let id = service?[ServiceKey.id].value.text
+        let name = service?[ServiceKey.name].value.text
         let provider = id.flatMap { catalogues.provider($0) }
         listed.append(Service(id: id, name: name, provider: provider))
         // Of two with the same id the first counts.

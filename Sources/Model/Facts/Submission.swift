@@ -12,17 +12,16 @@ struct Submission: Sendable {
     of description: inout Record, _ inputs: DecodingInputs
   ) -> (day: Timestamp, place: Place) {
     let asOf = inputs.asOf
-    description.change(Slots.description.submission) { submission, place in
-      let slot = Slots.app.submissionDate
-      submission.setDefault(slot, .timestamp(asOf), at: place)
+    description.change(DescriptionKey.submission) { submission, place in
+      submission.setDefault(SubmissionKey.date, .timestamp(asOf), at: place)
       guard let delay = inputs.mostDelay,
-        case .timestamp(let day) = submission.slots[slot].value,
+        case .timestamp(let day) = submission[SubmissionKey.date].value,
         day.seconds < asOf.adding(days: -delay).seconds
       else { return }
-      submission.slots[slot].value = .timestamp(asOf)
+      submission[SubmissionKey.date].value = .timestamp(asOf)
     }
-    let submission = description[Slots.description.submission]
-    let date = submission.value.record?[Slots.app.submissionDate]
+    let submission = description[DescriptionKey.submission]
+    let date = submission.value.record?[SubmissionKey.date]
     guard let date, case .timestamp(let day) = date.value else { return (asOf, submission.place) }
     return (day, date.place)
   }

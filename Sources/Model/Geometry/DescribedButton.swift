@@ -27,21 +27,21 @@ package struct DescribedButton: Sendable {
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
-    let login = record[Slots.button.login].value.record
-    service = record[Slots.button.service].value.text
-    name = login?[Slots.service.name].value.text ?? service ?? path
-    title = record[Slots.button.title].value.text
-    frame = Rectangle(record[Slots.button.frame].value)
-    isShown = record[Slots.button.shown].value.text == "always"
-    isLogo = record[Slots.button.content].value.text == "logoOnly"
+    let login = record[ButtonKey.login].value.record
+    service = record[ButtonKey.service].value.text
+    name = login?[ServiceKey.name].value.text ?? service ?? path
+    title = record[ButtonKey.title].value.text
+    frame = Rectangle(record[ButtonKey.frame].value)
+    isShown = record[ButtonKey.shown].value.text == "always"
+    isLogo = record[ButtonKey.content].value.text == "logoOnly"
     isApple = facts.isTrue("isApple", of: operand)
-    let style = isApple ? record[Slots.button.style] : nil
+    let style = isApple ? record[ButtonKey.style] : nil
     let styled = Self.colours(ofStyle: style?.value.text)
-    fill = record[Slots.button.fill].value.colour ?? styled?.fill
-    textColour = record[Slots.button.textColour].value.colour ?? styled?.text
-    borderColour = record[Slots.button.borderColour].value.colour ?? styled?.border
-    cornerRadius = record[Slots.button.cornerRadius].value.number
-    fontSize = record[Slots.button.fontSize].value.number
+    fill = record[ButtonKey.fill].value.colour ?? styled?.fill
+    textColour = record[ButtonKey.textColor].value.colour ?? styled?.text
+    borderColour = record[ButtonKey.borderColor].value.colour ?? styled?.border
+    cornerRadius = record[ButtonKey.cornerRadius].value.number
+    fontSize = record[ButtonKey.fontSize].value.number
   }
 
   /// The faces of Apple's own button.

@@ -12,29 +12,21 @@ package struct DescribedLogin: Sendable {
 extension Description {
   /// What pictures of the login need.
   package func login(_ facts: FactReader) -> DescribedLogin {
-    let app = record(named: "app")
-    let services = record(named: "login")?[Slots.login.services].value.items ?? []
-    let screens = variable(of: "screens")?.value.items ?? []
+    let app = self[.app].value.record
+    let services = self[.login].value.record?[LoginKey.services].value.items ?? []
+    let screens = self[.screens].value.items ?? []
     let names = services.compactMap { service in
       let record = service.value.record
-      return record?[Slots.service.id].value.text.map {
-        ($0, record?[Slots.service.name].value.text ?? $0)
+      return record?[ServiceKey.id].value.text.map {
+        ($0, record?[ServiceKey.name].value.text ?? $0)
       }
     }
     return DescribedLogin(
-      version: app?[Slots.app.version].value.text,
+      version: app?[AppKey.version].value.text,
       serviceNames: Dictionary(names) { first, _ in first },
       screens: screens.compactMap { DescribedScreen($0, in: places, facts) })
   }
 
   /// Who owns the app, if that was said.
-  package var team: String? { record(named: "app")?[Slots.app.team].value.text }
-
-  private func record(named name: String) -> Record? {
-    variable(of: name)?.value.record
-  }
-
-  private func variable(of name: String) -> TracedValue? {
-    index(ofVariable: name).map { variables[$0] }
-  }
+  package var team: String? { self[.app].value.record?[AppKey.team].value.text }
 }

@@ -23,16 +23,16 @@ package struct DescribedScreen: Sendable {
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
-    id = record[Slots.screen.id].value.text ?? path
-    name = record[Slots.screen.name].value.text ?? id
-    isLandscape = record[Slots.screen.orientation].value.text == "landscape"
-    isOnIPad = record[Slots.screen.onIPad].value.answer == true
+    id = record[ScreenKey.id].value.text ?? path
+    name = record[ScreenKey.name].value.text ?? id
+    isLandscape = record[ScreenKey.orientation].value.text == "landscape"
+    isOnIPad = record[ScreenKey.onIPad].value.answer == true
     bounds = facts.fact("bounds", of: operand).flatMap { Rectangle($0.value) }
     visible = facts.fact("visible", of: operand).flatMap { Rectangle($0.value) }
     isDark = facts.isTrue("isDark", of: operand)
-    background = record[Slots.screen.background].value.colour
-    capture = record[Slots.screen.captured].value.record?[Slots.capture.file].value.text
-    buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
+    background = record[ScreenKey.background].value.colour
+    capture = record[ScreenKey.captured].value.record?[CapturedScreenKey.file].value.text
+    buttons = (record[ScreenKey.buttons].value.items ?? []).compactMap {
       DescribedButton($0, in: places, facts)
     }
   }

@@ -1,11 +1,5 @@
 package import Expressions
 
-/// The type of frames, and the slot of how exact they are.
-struct FrameSlots {
-  let type = Section.frame.objectType
-  let tolerance = Section.frame.slot("tolerance")
-}
-
 /// A rectangle on a screen, in points from the screen's top left corner.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double
@@ -63,23 +57,25 @@ package struct Rectangle: Hashable, Sendable {
 // Frames as rules see them.
 extension Rectangle {
   /// What rules know a frame by.
-  package static var type: ValueType { .object(Slots.frame.type) }
+  package static var type: ValueType { .object(Section.frame.objectType) }
 
   /// Nil when the value is no frame.
   package init?(_ value: Value) {
-    guard case .object(let frame) = value, frame.type == Slots.frame.type else { return nil }
-    // What is measured comes first.
-    guard let x = frame[0].value.number, let y = frame[1].value.number,
-      let width = frame[2].value.number, let height = frame[3].value.number
+    guard case .object(let frame) = value, frame.type == Section.frame.objectType else {
+      return nil
+    }
+    guard let x = frame[FrameKey.x].value.number, let y = frame[FrameKey.y].value.number,
+      let width = frame[FrameKey.width].value.number,
+      let height = frame[FrameKey.height].value.number
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
-    tolerance = frame[Slots.frame.tolerance].value.number ?? 0
+    tolerance = frame[FrameKey.tolerance].value.number ?? 0
   }
 
   /// The frame that rules see.
   package var record: Record {
     let lengths = [x, y, width, height, tolerance].map { TracedValue(.double($0)) }
-    return Record(type: Slots.frame.type, slots: ContiguousArray(lengths))
+    return Record(type: Section.frame.objectType, slots: ContiguousArray(lengths))
   }
 }
 

@@ -22,7 +22,7 @@ struct ButtonLayers {
   ///
   /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
   init(_ screens: ArraySlice<Layer>, ids: (Layer, [DocumentNode]) -> [String]) {
-    let lists = screens.map { $0.value(of: "buttons") }
+    let lists = screens.map { $0.value(of: ScreenKey.buttons) }
     let end = lists.firstIndex { $0.map { $0.items == nil } ?? false } ?? lists.count
     for level in (0..<end).reversed() {
       let screen = screens[screens.startIndex + level]

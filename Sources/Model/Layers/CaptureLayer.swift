@@ -99,7 +99,7 @@ struct CaptureLayer {
     // Only where the app ran is what isn't there not on the screen.
     guard !listed.isEmpty || capture.isFromRunningApp else { return layer }
     layer.buttons = listed.map { button in
-      let names = [("id", button.id), ("service", button.service)]
+      let names = [(ButtonKey.id, button.id), (.service, button.service)]
       return (button.id, capture.layer(of: button.element, names))
     }
     return layer
@@ -110,36 +110,35 @@ struct CaptureLayer {
 extension CaptureLayer {
   /// The screen as it was captured, with buttons whose places are made already.
   func record(buttons: ContiguousArray<TracedValue>, fitsDevice: Bool?, at place: Place) -> Record {
-    let slots = Slots.capture
     var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
-    record.slots[slots.file].value = .string(capture.file.id.path)
-    record.slots[slots.format].value = .string(capture.format)
-    record.slots[slots.whileRunning].value = .boolean(capture.isFromRunningApp)
+    record[CapturedScreenKey.file].value = .string(capture.file.id.path)
+    record[CapturedScreenKey.format].value = .string(capture.format)
+    record[CapturedScreenKey.whileRunning].value = .boolean(capture.isFromRunningApp)
     if let size = capture.size {
       let lengths = size.map { TracedValue(.double($0), at: place) }
       let type = Section.size.objectType
-      record.slots[slots.size].value = .object(Record(type: type, slots: ContiguousArray(lengths)))
+      record[CapturedScreenKey.size].value = .object(
+        Record(type: type, slots: ContiguousArray(lengths)))
     }
-    if let fitsDevice { record.slots[slots.fitsDevice].value = .boolean(fitsDevice) }
-    record.slots[slots.buttons].value = .list(buttons)
+    if let fitsDevice { record[CapturedScreenKey.fitsDevice].value = .boolean(fitsDevice) }
+    record[CapturedScreenKey.buttons].value = .list(buttons)
     func list(_ texts: [String]) -> Value {
       .list(ContiguousArray(texts.map { TracedValue(.string($0), at: place) }))
     }
-    record.slots[slots.unrecognised].value = list(capture.unrecognised.flatMap(\.names))
+    record[CapturedScreenKey.unrecognised].value = list(capture.unrecognised.flatMap(\.names))
     var known: Set<String> = []
     let words = capture.elements.filter { $0.service == nil }.compactMap(\.title)
-    record.slots[slots.texts].value = list(words.filter { known.insert($0).inserted })
+    record[CapturedScreenKey.texts].value = list(words.filter { known.insert($0).inserted })
     return record
   }
 
   func record(of button: Button, at place: Place, servicesAt services: Place) -> TracedValue {
-    let slots = Slots.capture
-    var record = record(of: button.element, as: .capturedButton, at: place)
-    record.slots[slots.service].value = .string(button.service)
+    var record = record(of: button.element, as: .capturedButton, CapturedButtonKey.self, at: place)
+    record[CapturedButtonKey.service].value = .string(button.service)
     if let isDescribed = button.isDescribed {
-      record.slots[slots.described].value = .boolean(isDescribed)
+      record[CapturedButtonKey.described].value = .boolean(isDescribed)
     } else {
-      record.slots[slots.described].place = services
+      record[CapturedButtonKey.described].place = services
     }
     return TracedValue(.object(record), at: place)
   }
@@ -151,49 +150,30 @@ extension CaptureLayer {
 
   func record(of control: ScreenCapture.Element, at place: Place) -> TracedValue {
     guard control.control == .checkBox else {
-      return TracedValue(.object(record(of: control, as: .capturedLink, at: place)), at: place)
+      let record = record(of: control, as: .capturedLink, CapturedLinkKey.self, at: place)
+      return TracedValue(.object(record), at: place)
     }
-    var record = record(of: control, as: .capturedCheckBox, at: place)
+    var record = record(of: control, as: .capturedCheckBox, CapturedCheckBoxKey.self, at: place)
     if let isTicked = control.isTicked {
-      record.slots[Slots.capture.ticked].value = .boolean(isTicked)
+      record[CapturedCheckBoxKey.ticked].value = .boolean(isTicked)
     }
     return TracedValue(.object(record), at: place)
   }
 
-  private func record(
-    of element: ScreenCapture.Element, as section: Section, at place: Place
+  private func record<Key: CapturedElementKey>(
+    of element: ScreenCapture.Element, as section: Section, _ keys: Key.Type, at place: Place
   ) -> Record {
     var record = Record(type: section.objectType, absentAt: place)
-    if let title = element.title { record.slots[section.slot("title")].value = .string(title) }
+    if let title = element.title { record[Key.title].value = .string(title) }
     if var frame = element.frame {
       frame.tolerance = capture.tolerance
       var edges = frame.record
       for slot in edges.slots.indices { edges.slots[slot].place = place }
-      record.slots[section.slot("frame")].value = .object(edges)
+      record[Key.frame].value = .object(edges)
     }
     if let name = element.names.first {
-      record.slots[section.slot("element")].value = .string(name)
+      record[Key.element].value = .string(name)
     }
     return record
   }
-}
-
-/// The slots of what a capture shows.
-struct CaptureSlots {
-  let file = Section.capturedScreen.slot("file")
-  let format = Section.capturedScreen.slot("format")
-  let whileRunning = Section.capturedScreen.slot("whileRunning")
-  let size = Section.capturedScreen.slot("size")
-  let fitsDevice = Section.capturedScreen.slot("fitsDevice")
-  let buttons = Section.capturedScreen.slot("buttons")
-  let unrecognised = Section.capturedScreen.slot("unrecognised")
-  let texts = Section.capturedScreen.slot("texts")
-  let links = Section.capturedScreen.slot("links")
-  let checkBoxes = Section.capturedScreen.slot("checkBoxes")
-  let ticked = Section.capturedCheckBox.slot("ticked")
-  let service = Section.capturedButton.slot("service")
-  let title = Section.capturedButton.slot("title")
-  let frame = Section.capturedButton.slot("frame")
-  let asWritten = Section.capturedButton.slot("asWritten")
-  let described = Section.capturedButton.slot("described")
 }

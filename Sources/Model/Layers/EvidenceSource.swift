@@ -16,11 +16,11 @@ package struct EvidenceSource: Sendable {
   package let search: Search
 
   package init(
-    _ section: String, _ key: String, partlyRead: Message, isGiven: Bool = false,
+    _ section: DescriptionKey, _ key: some SectionKey, partlyRead: Message, isGiven: Bool = false,
     search: @escaping Search
   ) {
-    self.section = section
-    self.key = key
+    self.section = section.name
+    self.key = key.name
     self.partlyRead = partlyRead
     self.isGiven = isGiven
     self.search = search

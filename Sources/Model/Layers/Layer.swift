@@ -12,6 +12,8 @@ package struct Layer: Sendable {
     /// Nil where the source can't tell, and what else counts would be a claim about it.
     package let content: Content?
     package let site: EvidenceSite
+
+    package func isOf(_ key: some SectionKey) -> Bool { slot == key.slot }
   }
 
   package indirect enum Content: Sendable {
@@ -26,8 +28,8 @@ package struct Layer: Sendable {
     case list([ShownFact.Item], isPart: Bool)
   }
 
-  /// What a source shows under a key, if it does, and where.
-  package typealias Fact = (key: String, content: Content?, site: EvidenceSite)
+  /// What a source shows of the field in a slot, if it does, and where.
+  package typealias Fact = (slot: Int, content: Content?, site: EvidenceSite)
 
   /// What is written: keys and values; of a shorter form, as if they were written out.
   private(set) var entries: [DocumentNode.Entry] = []
@@ -79,19 +81,23 @@ package struct Layer: Sendable {
     file = site.file
     bytes = site.bytes
     values = facts.compactMap { fact in
-      let slot = section.slot(fact.key)
-      let field = section.fields[slot]
+      let field = section.fields[fact.slot]
       let content = fact.content.flatMap { field.type.accepts($0) ? $0 : nil }
       guard content != nil || field.isOpenWhenUnknown else { return nil }
-      return Value(field: field, slot: slot, content: content, site: fact.site)
+      return Value(field: field, slot: fact.slot, content: content, site: fact.site)
     }
   }
 
   /// The layer with some of its values only.
-  func keeping(_ keys: Set<String>) -> Layer {
+  func keeping(_ keys: [some SectionKey]) -> Layer {
     var layer = self
-    layer.values.removeAll { !keys.contains($0.field.name) }
+    layer.values.removeAll { value in !keys.contains { value.isOf($0) } }
     return layer
+  }
+
+  /// What it shows under a key, if it does.
+  package func content(of key: some SectionKey) -> Content? {
+    values.first { $0.isOf(key) }?.content
   }
 
   var isInherited: Bool { origin != nil }
@@ -99,31 +105,36 @@ package struct Layer: Sendable {
   /// Whether what is wrong with it is reported elsewhere, or nobody's mistake.
   var isElsewhere: Bool { isInherited || file != nil }
 
-  /// What it shows of the section that a key is; nil where it shows nothing of it.
-  func layer(inside key: String) -> Layer? {
-    guard case .section(let layer)? = values.first(where: { $0.field.name == key })?.content
+  /// What it shows of the section in a slot; nil where it shows nothing of it.
+  func layer(inside slot: Int) -> Layer? {
+    guard case .section(let layer)? = values.first(where: { $0.slot == slot })?.content
     else { return nil }
     return layer
   }
 
   /// Whether a key is written.
-  func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
+  func has(_ key: some SectionKey) -> Bool { entry(of: key) != nil }
 
   /// What is written under a key.
-  func entry(of key: String) -> DocumentNode.Entry? { entries.first { $0.name == key } }
+  func entry(of key: some SectionKey) -> DocumentNode.Entry? {
+    let name = key.name
+    return entries.first { $0.name == name }
+  }
 
-  func value(of key: String) -> DocumentNode? { entry(of: key)?.value }
+  func value(of key: some SectionKey) -> DocumentNode? { entry(of: key)?.value }
 
   /// The scalar of a key that says something.
-  func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
+  func said(_ key: some SectionKey) -> DocumentNode? {
+    value(of: key).flatMap { $0.isSaid ? $0 : nil }
+  }
 
   /// Whether what it says of the field in a slot holds for its own screen only.
   func keeps(_ slot: Int) -> Bool {
     guard let origin else { return false }
     // A button that another screen has at a frame of its own.
-    if origin.button != nil { return isMeasuredElsewhere && slot == Slots.button.frame }
-    return slot == Slots.screen.id || slot == Slots.screen.like
-      || isOfOtherDevice && slot == Slots.screen.scale
+    if origin.button != nil { return isMeasuredElsewhere && slot == ButtonKey.frame.slot }
+    return slot == ScreenKey.id.slot || slot == ScreenKey.like.slot
+      || isOfOtherDevice && slot == ScreenKey.scale.slot
   }
 
   private static func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
@@ -158,8 +169,9 @@ extension DocumentNode {
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.
   func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
 
-  /// The text of a key's scalar that says something.
-  func saidText(_ key: String) -> String? { said(key)?.text }
+  func said(_ key: some SectionKey) -> DocumentNode? { said(key.name) }
+
+  func value(of key: some SectionKey) -> DocumentNode? { value(of: key.name) }
 
   /// Whether it is a scalar that says something.
   fileprivate var isSaid: Bool {

@@ -57,13 +57,18 @@ extension ReviewInformation {
     var facts: [ShownFact] = []
     if account == .whole {
       facts = [
-        ShownFact(path: "review.demoAccount.provided", items: [.init(.answer(true), at: site)]),
-        ShownFact(path: "review.demoAccount.place", items: [.init("reviewInformation", at: site)]),
+        ShownFact(
+          path: .path(.review, ReviewKey.demoAccount, DemoAccountKey.provided),
+          items: [.init(.answer(true), at: site)]),
+        ShownFact(
+          path: .path(.review, ReviewKey.demoAccount, DemoAccountKey.place),
+          items: [.init("reviewInformation", at: site)]),
       ]
     }
-    if let notes { facts.append(ShownFact(path: "review.notes", items: [notes])) }
+    if let notes { facts.append(ShownFact(path: .path(.review, ReviewKey.notes), items: [notes])) }
     if let attachments, !attachments.isEmpty {
-      facts.append(ShownFact(path: "review.attachments", items: attachments, isList: true))
+      facts.append(
+        ShownFact(path: .path(.review, ReviewKey.attachments), items: attachments, isList: true))
     }
     return facts
   }

@@ -65,7 +65,7 @@ package struct ScreenCapture: Sendable {
 
   package init(
     file: SourceFile, bytes: Range<Int>, format: String, isFromRunningApp: Bool, tolerance: Double,
-    facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)], elements: [Element],
+    facts: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)], elements: [Element],
     unrecognised: [Element]
   ) {
     self.file = file
@@ -73,13 +73,15 @@ package struct ScreenCapture: Sendable {
     self.format = format
     self.isFromRunningApp = isFromRunningApp
     self.tolerance = tolerance
-    let section = Section.plainDescription.section("screens")
+    let section = Section.plainDescription.section(DescriptionKey.screens)
     // Only where the app ran is what isn't there not on the screen.
-    let told = facts.map(\.key) + (isFromRunningApp ? ["buttonsComplete"] : [])
-    let untold = section.fields.filter { $0.isOpenWhenUnknown && !told.contains($0.name) }
+    let told = facts.map(\.key) + (isFromRunningApp ? [.buttonsComplete] : [])
+    let untold = section.fields.indices.filter { slot in
+      section.fields[slot].isOpenWhenUnknown && !told.contains { $0.slot == slot }
+    }
     layer = Layer(
-      facts.map { ($0.key, $0.content, EvidenceSite(file, $0.bytes)) }
-        + untold.map { ($0.name, nil, EvidenceSite(file, bytes)) },
+      facts.map { ($0.key.slot, $0.content, EvidenceSite(file, $0.bytes)) }
+        + untold.map { ($0, nil, EvidenceSite(file, bytes)) },
       of: section,
       at: EvidenceSite(file, bytes)
     )
@@ -90,27 +92,29 @@ package struct ScreenCapture: Sendable {
   /// The window's width and height.
   var size: [Double]? {
     guard
-      case .lengths(let lengths)? = layer.values.first(where: { $0.field.name == "size" })?
-        .content
+      case .lengths(let lengths)? = layer.content(of: ScreenKey.size)
     else { return nil }
     return lengths
   }
 
   /// What it says of an element as a button, with an id and a service if it has them.
-  package func layer(of element: Element, _ names: [(key: String, text: String)] = []) -> Layer {
+  package func layer(of element: Element, _ names: [(key: ButtonKey, text: String)] = []) -> Layer {
     let site = EvidenceSite(file, element.bytes)
-    var facts: [Layer.Fact] = names.map { ($0.key, .text($0.text), site) }
+    var facts: [(key: ButtonKey, content: Layer.Content?)] = names.map { ($0.key, .text($0.text)) }
     facts += [
-      ("title", element.title.map { .text($0) }, site),
-      ("frame", element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }, site),
-      ("shown", .text("always"), site),
-      ("source", element.isSystem ? .text("system") : nil, site),
+      (.title, element.title.map { .text($0) }),
+      (.frame, element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }),
+      (.shown, .text("always")),
+      (.source, element.isSystem ? .text("system") : nil),
     ]
     // Of a title it follows what is on a button.
     if element.isLogoOnly || element.title == nil {
-      facts.append(("content", element.isLogoOnly ? .text("logoOnly") : nil, site))
+      facts.append((.content, element.isLogoOnly ? .text("logoOnly") : nil))
     }
-    return Layer(facts, of: .plainDescription.section("screens").section("buttons"), at: site)
+    let section = Section.plainDescription.section(DescriptionKey.screens)
+    return Layer(
+      facts.map { ($0.key.slot, $0.content, site) }, of: section.section(ScreenKey.buttons),
+      at: site)
   }
 }
 

@@ -47,7 +47,7 @@ struct ScreenLayers {
   mutating func layers(of index: Int, _ catalogues: Catalogues) -> [Layer] {
     var (layers, isWhole) = chain(from: index)
     // All lengths are in points where no screen says what they are in.
-    if layers.contains(where: { $0.has("units") }) {
+    if layers.contains(where: { $0.has(ScreenKey.units) }) {
       var measure = Measure(isWhole: isWhole)
       for level in layers.indices.reversed() {
         measure.change(by: layers[level])
@@ -89,7 +89,7 @@ struct ScreenLayers {
   private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
     var chain = [Layer(written[index])]
     var last = index
-    while let like = written[last].said("like") {
+    while let like = written[last].said(ScreenKey.like) {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
       guard let next = numbers[like.text ?? ""] else {
         if last == index { mistakes.append(.unknownScreen(like)) }
@@ -122,11 +122,11 @@ private struct Measure {
   }
 
   mutating func change(by screen: Layer) {
-    units = screen.value(of: "units") ?? units
-    let own = screen.value(of: "device")
+    units = screen.value(of: ScreenKey.units) ?? units
+    let own = screen.value(of: ScreenKey.device)
     // Another device has a scale of its own.
     if let own, own.text != device?.text { scale = nil }
-    scale = screen.value(of: "scale") ?? scale
+    scale = screen.value(of: ScreenKey.scale) ?? scale
     device = own ?? device
   }
 
@@ -149,13 +149,13 @@ private struct Canvas {
   private var size: [Double?]?
 
   mutating func change(by screen: Layer) {
-    if let device = screen.value(of: "device") { self.device = said(device) }
-    if let turned = screen.value(of: "orientation") { orientation = said(turned) }
-    if let window = screen.value(of: "onIPad") { isWindow = said(window) == "true" }
-    guard let size = screen.value(of: "size") else { return }
+    if let device = screen.value(of: ScreenKey.device) { self.device = said(device) }
+    if let turned = screen.value(of: ScreenKey.orientation) { orientation = said(turned) }
+    if let window = screen.value(of: ScreenKey.onIPad) { isWindow = said(window) == "true" }
+    guard let size = screen.value(of: ScreenKey.size) else { return }
     let lengths: [DocumentNode?] =
       switch size.content {
-      case .mapping: [size.value(of: "width"), size.value(of: "height")]
+      case .mapping: [size.value(of: SizeKey.width), size.value(of: SizeKey.height)]
       case .sequence(let items): items
       case .scalar: []
       }

@@ -47,6 +47,13 @@ package struct ShownFact: Sendable {
   }
 }
 
+extension String {
+  /// How a description calls what is under some keys, each in the section before.
+  static func path(_ top: DescriptionKey, _ rest: any SectionKey...) -> String {
+    ([top.name] + rest.map(\.name)).joined(separator: ".")
+  }
+}
+
 /// A value that a project shows.
 package enum FactValue: Hashable, Sendable, Comparable {
   case answer(Bool)
@@ -88,15 +95,15 @@ extension Layer {
     guard let first = facts.first?.fact.items[0].site else { return nil }
     var values: [Fact] = []
     for (keys, fact) in facts {
-      guard let key = keys.first, !values.contains(where: { $0.key == key }),
-        let slot = section.objectType.slot(of: key), slot < section.fields.count
+      guard let key = keys.first, let slot = section.fields.firstIndex(where: { $0.name == key }),
+        !values.contains(where: { $0.slot == slot })
       else { continue }
       let site = fact.items[0].site
       if keys.count == 1 {
-        values.append((key, fact.content, site))
+        values.append((slot, fact.content, site))
       } else if case .section(let inner) = section.fields[slot].type {
         let rest = facts.filter { $0.keys.first == key }.map { ($0.keys.dropFirst(), $0.fact) }
-        values.append((key, Layer(rest, of: inner).map { .section($0) }, site))
+        values.append((slot, Layer(rest, of: inner).map { .section($0) }, site))
       }
     }
     self.init(values, of: section, at: first)

@@ -136,9 +136,9 @@ extension DocumentNode {
   fileprivate func itemIDs(in list: Path.Component?) -> [String] {
     let items = items ?? []
     return switch list {
-    case .key("screens"): ItemIDs.ofScreens(items).all
-    case .key("buttons"): ItemIDs.ofButtons(items).all
-    case .key("afterSignIn"): ItemIDs.ofSteps(items).all
+    case .key(DescriptionKey.screens.name): ItemIDs.ofScreens(items).all
+    case .key(ScreenKey.buttons.name): ItemIDs.ofButtons(items).all
+    case .key(DescriptionKey.afterSignIn.name): ItemIDs.ofSteps(items).all
     default: ItemIDs.ofServices(items)
     }
   }
@@ -155,7 +155,7 @@ private enum ShortForms {
     for section in sections where section.fields.contains(where: { $0.name == key }) {
       if case .word(let word) = section.shortForm { return word }
     }
-    return "id"
+    return ServiceKey.id.name
   }
 
   static func listKeys(of count: Int) -> [String] {

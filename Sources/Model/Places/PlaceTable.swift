@@ -12,6 +12,8 @@ package struct PlaceTable: Sendable {
     case field(slot: Int32)
     /// The item of the list around it, from 0.
     case item(Int32)
+
+    static func field(_ key: some SectionKey) -> Step { .field(slot: Int32(key.slot)) }
   }
 
   struct Entry: Sendable {

@@ -123,7 +123,7 @@ private func source(of captures: [String: ScreenCapture]?) -> DecodingInputs.Cap
 }
 
 private func source(of project: ShownEvidence?) -> EvidenceSource {
-  EvidenceSource("evidence", "project", partlyRead: Message(.partlyRead)) {
+  EvidenceSource(.evidence, EvidenceKey.project, partlyRead: Message(.partlyRead)) {
     $0 == nil ? nil : project
   }
 }

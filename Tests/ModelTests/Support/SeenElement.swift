@@ -20,7 +20,7 @@ extension ScreenCapture {
   static func showing(
     _ elements: [Element], in text: String = "window\napple\n", of file: String = "login.txt",
     format: String = "debug-description", tolerance: Double = 0.1,
-    facts: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = portrait,
+    facts: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] = portrait,
     unrecognised: [Element] = []
   ) -> Self {
     Self(
@@ -29,7 +29,7 @@ extension ScreenCapture {
       unrecognised: unrecognised)
   }
 
-  private static let portrait: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = [
-    ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
+  private static let portrait: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] = [
+    (.size, .lengths([375, 667]), 0..<6), (.orientation, .text("portrait"), 0..<6),
   ]
 }

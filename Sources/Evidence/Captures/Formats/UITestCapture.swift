@@ -17,9 +17,9 @@ enum UITestCapture: CaptureFormat {
   private static let version = "1"
 
   /// The keys of a description, each with what says the same here.
-  private static let places = [
-    "size": "size", "orientation": "orientation", "appearance": "appearance",
-    "language": "language", "os": "os", "coveredBottom": "keyboard",
+  private static let places: KeyValuePairs<ScreenKey, String> = [
+    .size: "size", .orientation: "orientation", .appearance: "appearance", .language: "language",
+    .os: "os", .coveredBottom: "keyboard",
   ]
 
   static func fits(_ content: CaptureContent) -> Bool {

@@ -28,7 +28,7 @@ package struct CapturedScreen: Sendable {
   var showsKeyboards = false
   var saidOrientation: Orientation?
   /// Where it tells of the screen as a whole, by keys of a description, unless where it begins.
-  var places: [String: Range<Int>] = [:]
+  var places: [ScreenKey: Range<Int>] = [:]
   /// Which format it was written down in.
   package internal(set) var format = ""
   /// Whether what isn't here wasn't on the screen: the app ran while it was taken.
@@ -89,9 +89,9 @@ package struct CapturedScreen: Sendable {
   }
 
   /// Where it says what a key of a description says.
-  package func place(of key: String) -> Range<Int> {
+  package func place(of key: ScreenKey) -> Range<Int> {
     if let place = places[key] { return place }
-    return key == "coveredBottom" ? keyboardElement?.bytes ?? bytes : bytes
+    return key == .coveredBottom ? keyboardElement?.bytes ?? bytes : bytes
   }
 
   /// Whether an element is in another, at any depth.

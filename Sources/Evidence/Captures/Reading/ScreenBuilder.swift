@@ -84,7 +84,7 @@ struct ScreenBuilder {
     guard screen.width == nil, let element, let frame = element.frame else { return }
     screen.width = frame.width
     screen.height = frame.height
-    for key in ["size", "orientation"] { screen.places[key] = element.bytes }
+    for key in [ScreenKey.size, .orientation] { screen.places[key] = element.bytes }
   }
 
   /// Whether it is the tree of a whole application, and not of a part of it.

@@ -38,18 +38,18 @@ extension ScreenCapture {
 
   /// What the capture says of the screen as a whole.
   private static func facts(of screen: CapturedScreen)
-    -> [(key: String, content: Layer.Content?, bytes: Range<Int>)]
+    -> [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)]
   {
     let size = screen.bounds.map { [$0.width.measured, $0.height.measured] }
-    let said: [(key: String, content: Layer.Content?)] = [
-      ("size", size.map { .lengths($0) }),
-      ("orientation", screen.orientation.map { .text($0.rawValue) }),
-      ("appearance", screen.appearance.map { .text($0) }),
-      ("language", screen.language.map { .text($0) }),
-      ("os", screen.os.map { .text($0) }),
+    let said: [(key: ScreenKey, content: Layer.Content?)] = [
+      (.size, size.map { .lengths($0) }),
+      (.orientation, screen.orientation.map { .text($0.rawValue) }),
+      (.appearance, screen.appearance.map { .text($0) }),
+      (.language, screen.language.map { .text($0) }),
+      (.os, screen.os.map { .text($0) }),
       // What doesn't go beyond the screen today may do so in larger type.
-      ("scrolls", screen.scrolls ? .answer(true) : nil),
-      ("coveredBottom", screen.coveredBottom.map { .length($0.measured) }),
+      (.scrolls, screen.scrolls ? .answer(true) : nil),
+      (.coveredBottom, screen.coveredBottom.map { .length($0.measured) }),
     ]
     return said.map { ($0.key, $0.content, screen.place(of: $0.key)) }
   }

@@ -32,14 +32,17 @@ package struct CustomFields: Sendable {
 
   /// What the type is called of the section, or of one in it.
   package static func sectionName(of scope: Scope, under name: String? = nil) -> String {
-    let section = name.map { "custom.\($0)" } ?? "custom"
+    let section = name.map { "\(key).\($0)" } ?? key
     return scope == .topLevel ? section : "\(section) of \(scope.rawValue)"
   }
 
-  /// The field `custom` of a scope.
-  func field(_ scope: Scope) -> Field {
-    Field("custom", .section(section(scope)), "Facts that people's own rule files declare.")
+  /// What a section says of its key `custom`.
+  func field(_ scope: Scope) -> Declaration {
+    .field(.section(section(scope)), "Facts that people's own rule files declare.")
   }
+
+  /// The key of such a mapping, in whichever section.
+  static let key = DescriptionKey.custom.name
 
   /// Declares one more, in the section or in one of its own; false when another one has the name.
   /// Declared alike again, it is one field.
@@ -75,7 +78,9 @@ package struct CustomFields: Sendable {
 extension Field {
   /// A fact that a rule file declares; nobody knows it where it isn't written.
   package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
-    Field(name, type, .words(meaning)).since(nil)
+    var field = Field(name, type, .words(meaning))
+    field.since = nil
+    return field
   }
 
   /// A mapping of such facts.

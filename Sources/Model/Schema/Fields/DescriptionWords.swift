@@ -17,8 +17,7 @@ package enum DescriptionWords {
 
   /// The exemptions that can be claimed.
   package static var exemptions: [String] {
-    let field = Section.exemption.fields.first { $0.name == "kind" }
-    return field?.type.words.filter { $0 != "none" } ?? []
+    Section.exemption.fields[ExemptionKey.kind.slot].type.words.filter { $0 != "none" }
   }
 }
 

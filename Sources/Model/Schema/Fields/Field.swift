@@ -15,21 +15,21 @@ package struct Field: Sendable {
     case isWorkedOut
   }
 
-  package let name: String
+  package internal(set) var name: String
   package let type: FieldType
   package let absence: Absence
   package let meaning: Message
   /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means: so
   /// with what is seen on a screen, of which a capture may not tell.
-  package private(set) var isOpenWhenUnknown = false
+  package internal(set) var isOpenWhenUnknown = false
   /// Answers that mustn't be written, each with the reason.
-  package private(set) var refused: [Bool: Message] = [:]
+  package internal(set) var refused: [Bool: Message] = [:]
   /// Who can say it, and what is below it; nil: whoever can say what is around it.
-  package private(set) var owner: Owner?
+  package internal(set) var owner: Owner?
   /// What may show it, so that nobody has to say it.
-  package private(set) var proofs: [Proof] = []
+  package internal(set) var proofs: [Proof] = []
   /// The first release that has it; nil for what people's own files declare.
-  package private(set) var since: String? = "0.1.0"
+  package internal(set) var since: String? = "0.1.0"
 
   /// A field that may be left out; nobody knows then, if nothing else is said.
   init(_ name: String, _ type: FieldType, absence: Absence = .isUnknown, _ meaning: Message) {
@@ -37,41 +37,6 @@ package struct Field: Sendable {
     self.type = type
     self.absence = absence
     self.meaning = meaning
-  }
-
-  /// The field, where `unknown` says more than leaving it out.
-  var openWhenUnknown: Field {
-    var field = self
-    field.isOpenWhenUnknown = true
-    return field
-  }
-
-  /// The field without an answer that says less than what should be written.
-  func refusing(_ answer: Bool, _ reason: Message) -> Field {
-    var field = self
-    field.refused[answer] = reason
-    return field
-  }
-
-  /// The field with who can answer it.
-  func known(to owner: Owner) -> Field {
-    var field = self
-    field.owner = owner
-    return field
-  }
-
-  /// The field with what may show it.
-  func shown(by proofs: Proof...) -> Field {
-    var field = self
-    field.proofs = proofs
-    return field
-  }
-
-  /// The field as one of a later release, or of none.
-  func since(_ release: String?) -> Field {
-    var field = self
-    field.since = release
-    return field
   }
 
   /// What can be written, in few words.
@@ -82,33 +47,6 @@ package struct Field: Sendable {
 
   /// Of a field that is true or false: the answers that can be written.
   package var taken: [Bool] { [true, false].filter { refused[$0] == nil } }
-
-  /// A field that must be written.
-  static func required(_ name: String, _ type: FieldType, _ meaning: Message) -> Field {
-    Field(name, type, absence: .isAnError, meaning)
-  }
-
-  /// A field whose absence means a word or text.
-  static func text(
-    _ name: String, _ type: FieldType, default word: String, _ meaning: Message
-  ) -> Field {
-    Field(name, type, absence: .means(.string(word)), meaning)
-  }
-
-  /// A field whose absence means yes or no.
-  static func flag(_ name: String, default answer: Bool, _ meaning: Message) -> Field {
-    Field(name, .boolean, absence: .means(.boolean(answer)), meaning)
-  }
-
-  /// A list whose absence means that there is nothing in it.
-  static func list(_ name: String, _ item: FieldType, _ meaning: Message) -> Field {
-    Field(name, .list(item), absence: .means(.list([])), meaning)
-  }
-
-  /// A field whose absence is filled from other facts.
-  static func workedOut(_ name: String, _ type: FieldType, _ meaning: Message) -> Field {
-    Field(name, type, absence: .isWorkedOut, meaning)
-  }
 
   /// A value that people could write.
   package enum WrittenValue: Sendable {

@@ -1,6 +1,15 @@
 internal import Diagnostics
 package import Expressions
 
+/// What names a field or fact of a section: people write its case's name, records keep it in the
+/// slot of its number. Fields come first, then facts.
+package protocol SectionKey: CodingKey, CaseIterable, RawRepresentable<Int> {}
+
+extension SectionKey {
+  package var name: String { stringValue }
+  package var slot: Int { rawValue }
+}
+
 /// A mapping that people write: its fields, each declared once, and the facts that follow from it.
 ///
 /// Decoding, unknown-key messages, the types that rules are checked against and the reference
@@ -13,6 +22,8 @@ package final class Section: Sendable {
     case word(key: String)
     /// A list of the fields' values, in their order.
     case list
+
+    static func word(_ key: some SectionKey) -> Self { .word(key: key.name) }
   }
 
   package let name: String
@@ -27,6 +38,26 @@ package final class Section: Sendable {
   let hasDefaults: Bool
   /// The sections that fields are of which something can be said when nobody wrote them, by slots.
   let answeringSections: [Section?]
+
+  /// The section of some keys; it may have further facts that no key names.
+  convenience init<Key: SectionKey>(
+    _ name: String, shortForm: ShortForm = .none, leading: Key? = nil, facts further: [Fact] = [],
+    _ declaration: (Key) -> Declaration
+  ) {
+    var fields: [Field] = []
+    var facts: [Fact] = []
+    for key in Key.allCases {
+      switch declaration(key) {
+      case .written(var field):
+        precondition(facts.isEmpty, "fields come first")
+        field.name = key.name
+        fields.append(field)
+      case .fact(let type, let meaning): facts.append(Fact(key.name, type, meaning))
+      }
+    }
+    self.init(
+      name, fields: fields, facts: facts + further, shortForm: shortForm, leading: leading?.name)
+  }
 
   /// What leads is the key that a word is short for, else the first that must be there.
   init(
@@ -61,20 +92,12 @@ package final class Section: Sendable {
     return objectType.slot(of: key).flatMap { $0 < fields.count ? $0 : nil }
   }
 
-  /// The section that a field is, or has in its list; both must be declared.
-  func section(_ name: String) -> Section {
-    switch fields[slot(name)].type {
+  /// The section that a field is, or has in its list.
+  func section(_ key: some SectionKey) -> Section {
+    switch fields[key.slot].type {
     case .section(let section), .list(.section(let section)): return section
-    default: preconditionFailure("\(self.name).\(name) is no section")
+    default: preconditionFailure("\(name).\(key.name) is no section")
     }
-  }
-
-  /// The place of a field or fact in a record; the name must be declared.
-  func slot(_ name: String) -> Int {
-    guard let slot = objectType.slot(of: name) else {
-      preconditionFailure("\(self.name).\(name) is not declared")
-    }
-    return slot
   }
 }
 

@@ -1,14 +1,22 @@
 internal import Diagnostics
 internal import Expressions
 
+/// The keys of accounts.
+enum AccountKey: Int, SectionKey {
+  case creation, owner, deletion, socialDisconnect, publicSignUp, neededToBuy, custom
+}
+
+private enum DeletionKey: Int, SectionKey {
+  case route, path, wholeRecord, keptByLaw, revokesAppleTokens, inReviewNotes
+}
+
 extension Section {
   /// Accounts and their deletion.
   static func account(_ custom: CustomFields) -> Section {
-    Section(
-      "account",
-      fields: [
-        Field(
-          "creation",
+    Section("account") { (key: AccountKey) in
+      switch key {
+      case .creation:
+        .field(
           .choice(
             "way of creation",
             [
@@ -20,20 +28,20 @@ extension Section {
             ]
           ),
           .fieldAccountCreation
-        ),
+        )
+      case .owner:
         .workedOut(
-          "owner",
           .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
           """
           Whose accounts they are; default: thirdParty with exemption serviceClient, else \
           app.
           """
-        ),
-        Field("deletion", .section(.deletion), .fieldAccountDeletion),
-        Field("socialDisconnect", .boolean, .fieldAccountSocialDisconnect),
-        Field("publicSignUp", .boolean, .fieldAccountPublicSignUp),
-        Field(
-          "neededToBuy",
+        )
+      case .deletion: .field(.section(.deletion), .fieldAccountDeletion)
+      case .socialDisconnect: .field(.boolean, .fieldAccountSocialDisconnect)
+      case .publicSignUp: .field(.boolean, .fieldAccountPublicSignUp)
+      case .neededToBuy:
+        .field(
           .choice(
             "answer",
             [
@@ -43,18 +51,17 @@ extension Section {
             ]
           ),
           .fieldAccountNeededToBuy
-        ),
-        custom.field(.account),
-      ]
-    )
+        )
+      case .custom: custom.field(.account)
+      }
+    }
   }
 
   /// How people delete their account.
-  static let deletion = Section(
-    "deletion",
-    fields: [
-      Field(
-        "route",
+  static let deletion = Section("deletion") { (key: DeletionKey) in
+    switch key {
+    case .route:
+      .field(
         .choice(
           "route",
           [
@@ -68,13 +75,12 @@ extension Section {
           ]
         ),
         .fieldDeletionRoute
-      ),
-      Field("path", .list(.text), .fieldDeletionPath),
-      Field("wholeRecord", .boolean, .fieldDeletionWholeRecord),
-      Field("keptByLaw", .text, .fieldDeletionKeptByLaw).known(to: .legal),
-      Field("revokesAppleTokens", .boolean, .fieldDeletionRevokesAppleTokens).known(to: .code),
-      Field("inReviewNotes", .boolean, .fieldDeletionInReviewNotes)
-        .known(to: .appStoreConnect),
-    ]
-  )
+      )
+    case .path: .field(.list(.text), .fieldDeletionPath)
+    case .wholeRecord: .field(.boolean, .fieldDeletionWholeRecord)
+    case .keptByLaw: .field(.text, .fieldDeletionKeptByLaw).known(to: .legal)
+    case .revokesAppleTokens: .field(.boolean, .fieldDeletionRevokesAppleTokens).known(to: .code)
+    case .inReviewNotes: .field(.boolean, .fieldDeletionInReviewNotes).known(to: .appStoreConnect)
+    }
+  }
 }

@@ -1,19 +1,22 @@
 internal import Diagnostics
 
+/// The keys of a submission.
+enum SubmissionKey: Int, SectionKey { case date, kind, custom }
+
 extension Section {
   /// When and what is submitted.
   static func submission(_ custom: CustomFields) -> Section {
-    Section(
-      "submission",
-      fields: [
+    Section("submission") { (key: SubmissionKey) in
+      switch key {
+      case .date:
         .workedOut(
-          "date", .date,
+          .date,
           """
           The day of submission; picks the edition of the guidelines. Default: the day of \
           checking.
-          """),
+          """)
+      case .kind:
         .text(
-          "kind",
           .choice(
             "kind of submission",
             [
@@ -23,9 +26,9 @@ extension Section {
           ),
           default: "update",
           "Whether the app is new or an update."
-        ),
-        custom.field(.submission),
-      ]
-    )
+        )
+      case .custom: custom.field(.submission)
+      }
+    }
   }
 }

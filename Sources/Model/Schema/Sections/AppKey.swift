@@ -1,23 +1,28 @@
 internal import Diagnostics
 internal import Expressions
 
+/// The keys of an app.
+package enum AppKey: Int, SectionKey {
+  case name, bundleId, version, kind, platforms, minimumOS, distribution, regions, appearances
+  case userContent, sells, needs, team, developerRegion, custom, capturedScreens
+}
+
 extension Section {
   /// The app as a whole.
   static func app(_ custom: CustomFields) -> Section {
-    Section(
-      "app",
-      fields: [
-        .required("name", .text, "The app's name."),
-        Field("bundleId", .text, .fieldAppBundleId).known(to: .code).shown(by: .project),
-        Field("version", .text, .fieldAppVersion).known(to: .code).shown(by: .project),
-        Field("kind", .appKind, .fieldAppKind),
-        Field(
-          "platforms", .list(.platform), absence: .means(.list([TracedValue(.string("iphone"))])),
-          "Where it runs; an iPhone app is reviewed on an iPad as well."),
-        Field("minimumOS", .version, .fieldAppMinimumOS)
-          .known(to: .code).shown(by: .project),
+    Section("app") { (key: AppKey) in
+      switch key {
+      case .name: .required(.text, "The app's name.")
+      case .bundleId: .field(.text, .fieldAppBundleId).known(to: .code).shown(by: .project)
+      case .version: .field(.text, .fieldAppVersion).known(to: .code).shown(by: .project)
+      case .kind: .field(.appKind, .fieldAppKind)
+      case .platforms:
+        .field(
+          .list(.platform), absence: .means(.list([TracedValue(.string("iphone"))])),
+          "Where it runs; an iPhone app is reviewed on an iPad as well.")
+      case .minimumOS: .field(.version, .fieldAppMinimumOS).known(to: .code).shown(by: .project)
+      case .distribution:
         .text(
-          "distribution",
           .choice(
             "distribution",
             [
@@ -29,25 +34,23 @@ extension Section {
           ),
           default: "appStore",
           "How people get it."
-        ),
-        Field("regions", .list(.region(orWords: [Region.everywhere])), .fieldAppRegions),
-        Field(
-          "appearances", .list(.appearance),
+        )
+      case .regions: .field(.list(.region(orWords: [Region.everywhere])), .fieldAppRegions)
+      case .appearances:
+        .field(
+          .list(.appearance),
           absence: .means(.list([TracedValue(.string("light")), TracedValue(.string("dark"))])),
-          "The appearances that it has; default: both."),
-        Field("userContent", .boolean, .fieldAppUserContent),
-        Field("sells", .goods, .fieldAppSells),
-        .list("needs", .need, .fieldAppNeeds),
-        Field("team", .text, .fieldAppTeam),
-        Field("developerRegion", .region(orWords: []), .fieldAppDeveloperRegion),
-        custom.field(.app),
-      ],
-      facts: [
-        Fact(
-          "capturedScreens", .list(.object(screen(custom).objectType)),
-          "The screens of which there is a capture.")
-      ]
-    )
+          "The appearances that it has; default: both.")
+      case .userContent: .field(.boolean, .fieldAppUserContent)
+      case .sells: .field(.goods, .fieldAppSells)
+      case .needs: .list(.need, .fieldAppNeeds)
+      case .team: .field(.text, .fieldAppTeam)
+      case .developerRegion: .field(.region(orWords: []), .fieldAppDeveloperRegion)
+      case .custom: custom.field(.app)
+      case .capturedScreens:
+        .fact(.list(.object(screen(custom).objectType)), "The screens of which there is a capture.")
+      }
+    }
   }
 }
 

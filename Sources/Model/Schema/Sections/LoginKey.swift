@@ -1,0 +1,119 @@
+internal import Diagnostics
+internal import Expressions
+
+/// The keys of a login.
+enum LoginKey: Int, SectionKey {
+  case services, servicesComplete, notOffered, links, wall, guestEntry, terms, privacyPolicy
+  case accountFeatures, exemption, custom
+}
+
+private enum AccountLinkKey: Int, SectionKey { case to, presentation, sells }
+
+private enum AccountFeatureKey: Int, SectionKey { case name, reason }
+
+/// The keys of an exemption.
+enum ExemptionKey: Int, SectionKey { case kind, service, reason, inReviewNotes }
+
+extension Section {
+  /// The ways to sign in, and what is behind them.
+  static func login(_ custom: CustomFields) -> Section {
+    Section("login") { (key: LoginKey) in
+      switch key {
+      case .services: .field(.list(.section(.service(custom))), .fieldLoginServices)
+      case .servicesComplete:
+        .flag(default: true, .fieldLoginServicesComplete)
+          .openWhenUnknown
+          .refusing(false, Message(.listOtherWaysInUnder))
+      case .notOffered: .field(.list(.text), .fieldLoginNotOffered)
+      case .links: .field(.list(.section(.accountLink)), .fieldLoginLinks)
+      case .wall:
+        .field(
+          .choice(
+            "wall",
+            [
+              "none": .wordWallNone,
+              "someFeatures": .wordWallSomeFeatures,
+              "wholeApp": .wordWallWholeApp,
+            ]
+          ),
+          .fieldLoginWall
+        )
+      case .guestEntry: .flag(default: false, .visibleWayInWithoutAccount)
+      case .terms:
+        .field(
+          .choice(
+            "answer",
+            [
+              "beforeSignUp": .wordAnswerBeforeSignUp,
+              "afterSignUp": .wordAnswerAfterSignUp,
+              "none": .wordAnswerNone,
+            ]
+          ),
+          .fieldLoginTerms
+        )
+      case .privacyPolicy: .field(.boolean, .fieldLoginPrivacyPolicy)
+      case .accountFeatures:
+        .list(.section(.accountFeature), "Features that need an account, and why.")
+      case .exemption: .field(.section(.exemption), .fieldLoginExemption)
+      case .custom: custom.field(.login)
+      }
+    }
+  }
+
+  /// An account page that opens from the login.
+  static let accountLink = Section("link") { (key: AccountLinkKey) in
+    switch key {
+    case .to:
+      .required(
+        .choice(
+          "page",
+          [
+            "signUp": .wordPageSignUp,
+            "passwordReset": .wordPagePasswordReset,
+            "deletion": .wordPageDeletion,
+            "help": .wordPageHelp,
+            "other": .wordAnythingElse,
+          ]
+        ),
+        "Which page it is."
+      )
+    case .presentation: .field(.presentation, .fieldLinkPresentation).known(to: .code)
+    case .sells: .field(.boolean, .fieldLinkSells)
+    }
+  }
+
+  /// A feature that needs an account.
+  static let accountFeature = Section("feature", shortForm: .word(AccountFeatureKey.name)) {
+    (key: AccountFeatureKey) in
+    switch key {
+    case .name: .required(.text, "The feature, in people's words.")
+    case .reason: .field(.text, .fieldFeatureReason)
+    }
+  }
+
+  /// The claim that guideline 4.8 doesn't ask for an equivalent login.
+  static let exemption = Section("exemption") { (key: ExemptionKey) in
+    switch key {
+    case .kind:
+      .text(
+        .choice(
+          "exemption",
+          [
+            "none": .wordExemptionNone,
+            "ownAccounts": .wordExemptionOwnAccounts,
+            "enterpriseOrEducation": .wordExemptionEnterpriseOrEducation,
+            "citizenId": .wordExemptionCitizenId,
+            "serviceClient": .wordExemptionServiceClient,
+            "alternativeMarketplace": .wordExemptionAlternativeMarketplace,
+          ]
+        ),
+        default: "none",
+        "Which exemption is claimed."
+      )
+    case .service: .field(.text, .fieldExemptionService)
+    case .reason: .field(.text, .fieldExemptionReason)
+    case .inReviewNotes:
+      .flag(default: false, "The review notes say so.").known(to: .appStoreConnect)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import Expressions
+
+/// The keys of a step.
+enum StepKey: Int, SectionKey {
+  case kind, id, permission, ownPage, services, regions, required, fields, justification, custom
+  case label
+}
+
+/// The keys of what a step asks.
+enum StepFieldKey: Int, SectionKey {
+  case name, required, prefilled, preselected, editable, purpose, label, means
+}
+
+/// The keys of a justification.
+enum JustificationKey: Int, SectionKey {
+  case reason, law, article, region, explanation, url, inReviewNotes, attachments
+  case missingAttachments
+}
+
+extension Section {
+  /// What the app asks between signing in and its first useful screen.
+  static func step(_ custom: CustomFields) -> Section {
+    Section("step", shortForm: .word(StepKey.kind)) { (key: StepKey) in
+      switch key {
+      case .kind: .required(.stepKind, "What is asked.")
+      case .id: .workedOut(.text, "Unique; default: the kind, then profile-2, …")
+      case .permission:
+        .field(
+          .choice(
+            "permission",
+            [
+              "push": .wordPermissionPush,
+              "location": .wordPermissionLocation,
+              "tracking": .wordPermissionTracking,
+              "contacts": .wordPermissionContacts,
+              "other": .wordAnythingElse,
+            ]
+          ),
+          .fieldStepPermission
+        )
+      case .ownPage:
+        .field(
+          .choice(
+            "own page",
+            [
+              "none": .wordOwnPageNone,
+              "leadsOn": .wordOwnPageLeadsOn,
+              "canDecline": .wordOwnPageCanDecline,
+            ]
+          ),
+          .fieldStepOwnPage
+        )
+      case .services: .field(.list(.text), .fieldStepServices)
+      case .regions: .field(.list(.region(orWords: [])), .fieldStepRegions)
+      case .required: .flag(default: true, "Nobody gets on without completing it.")
+      case .fields: .workedOut(.list(.section(.stepField)), "What is asked, one by one.")
+      case .justification:
+        .field(.section(.justification), .fieldStepJustification).known(to: .legal)
+      case .custom: custom.field(.step)
+      case .label: .fact(.string, "What people call what it asks.")
+      }
+    }
+  }
+
+  /// One thing that a step asks.
+  static let stepField = Section("field", shortForm: .word(StepFieldKey.name)) {
+    (key: StepFieldKey) in
+    switch key {
+    case .name: .required(.text, "What is asked: email, fullName, phone, birthDate, …")
+    case .required: .workedOut(.boolean, "It must be filled in; default: as the step.")
+    case .prefilled: .flag(default: false, "It is filled in already.")
+    case .preselected: .flag(default: false, "It is chosen already.")
+    case .editable: .flag(default: true, "It can be changed.")
+    case .purpose: .field(.text, .fieldFieldPurpose)
+    case .label: .fact(.string, "What people call it; a name of one's own as it is.")
+    case .means: .fact(.list(.enumeration(FieldMeaning.all)), "What it asks for, by its name.")
+    }
+  }
+
+  /// Why something is asked.
+  static let justification = Section("justification") { (key: JustificationKey) in
+    switch key {
+    case .reason:
+      .field(
+        .choice(
+          "reason",
+          [
+            "law": .wordReasonLaw,
+            "coreFunction": .wordReasonCoreFunction,
+            "other": .wordAnythingElse,
+          ]
+        ),
+        .fieldJustificationReason
+      )
+    case .law: .field(.text, .fieldJustificationLaw)
+    case .article: .field(.text, .fieldJustificationArticle)
+    case .region: .field(.region(orWords: []), .fieldJustificationRegion)
+    case .explanation: .field(.text, .fieldJustificationExplanation)
+    case .url: .field(.text, .fieldJustificationUrl)
+    case .inReviewNotes:
+      .flag(default: false, "The review notes say so.").known(to: .appStoreConnect)
+    case .attachments: .list(.text, "Files for App Review, beside the description.")
+    case .missingAttachments:
+      .fact(.list(.string), "Attachments that aren't beside the description.")
+    }
+  }
+}
+
+extension FieldType {
+  /// What a step asks.
+  static let stepKind = FieldType.choice(
+    "kind of step",
+    [
+      "nameAndEmail": .wordKindOfStepNameAndEmail,
+      "password": .wordKindOfStepPassword,
+      "phoneBinding": .wordKindOfStepPhoneBinding,
+      "oneTimeCode": .wordKindOfStepOneTimeCode,
+      "secondFactor": .wordKindOfStepSecondFactor,
+      "birthDate": .wordKindOfStepBirthDate,
+      "identityCheck": .wordKindOfStepIdentityCheck,
+      "ageAssurance": .wordKindOfStepAgeAssurance,
+      "permission": .wordKindOfStepPermission,
+      "profile": .wordKindOfStepProfile,
+      "consent": .wordKindOfStepConsent,
+      "other": .wordAnythingElse,
+    ]
+  )
+}
