@@ -6,11 +6,6 @@ struct ItemList<Item: Sendable>: Sendable {
   /// Nil if there are none but these.
   let further: MissingFacts?
 
-  init(_ items: [Item], further: MissingFacts? = nil) {
-    self.items = items
-    self.further = further
-  }
-
   /// Yes if any item says yes, open if one of them or a further one could.
   func any(_ ask: (Item) -> Resolved<Bool>) -> Resolved<Bool> {
     .any(items.map(ask) + (further.map { [.open($0)] } ?? []))
@@ -25,6 +20,6 @@ struct ItemList<Item: Sendable>: Sendable {
 extension ItemList<TracedValue> {
   /// Those of a list as rules see it.
   init(_ items: ContiguousArray<TracedValue>) {
-    self.init(items.filter { $0.further == nil }, further: items.further)
+    self.init(items: items.filter { $0.further == nil }, further: items.further)
   }
 }

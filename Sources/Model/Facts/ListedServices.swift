@@ -5,13 +5,7 @@ struct ListedServices: Sendable {
   let operands: ContiguousArray<TracedValue>
   let names: ServiceNames
   /// What one would have to know to say whether there are others; nil if all are listed.
-  let further: MissingFacts?
-
-  init(operands: ContiguousArray<TracedValue>, names: ServiceNames, further: MissingFacts? = nil) {
-    self.operands = operands
-    self.names = names
-    self.further = further
-  }
+  var further: MissingFacts?
 
   /// The service that a word refers to.
   subscript(word: String) -> TracedValue? { names[word].map { operands[$0] } }

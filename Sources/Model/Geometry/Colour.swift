@@ -11,7 +11,9 @@ package struct Colour: Hashable, Sendable {
   private let red: UInt8
   private let green: UInt8
   private let blue: UInt8
+}
 
+extension Colour {
   /// Reads `#RRGGBB`, `light` (white) or `dark` (black); nil for anything else.
   package init?(_ text: String) {
     switch text {
@@ -25,12 +27,6 @@ package struct Colour: Hashable, Sendable {
       self.init(
         red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     }
-  }
-
-  private init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
   }
 
   /// The contrast ratio with another colour, 1 to 21, as WCAG 2.2 defines it.
