@@ -115,9 +115,9 @@ extension Checker {
     }
   }
 
-  private mutating func fitting(
-    _ overloads: [Function.Overload], _ found: [ValueType]
-  ) -> ([Function.Overload], ValueType?) {
+  private mutating func fitting(_ overloads: [Function.Overload], _ found: [ValueType]) -> (
+    [Function.Overload], ValueType?
+  ) {
     var fitting: [Function.Overload] = []
     var result: ValueType?
     for index in overloads.indices where overloads[index].arguments.count == found.count {
@@ -135,9 +135,9 @@ extension Checker {
   }
 
   /// The overload's types, its type parameters replaced by ones that nobody else has.
-  private mutating func instantiated(
-    _ overload: Function.Overload
-  ) -> (arguments: [ValueType], result: ValueType) {
+  private mutating func instantiated(_ overload: Function.Overload) -> (
+    arguments: [ValueType], result: ValueType
+  ) {
     guard overload.isGeneric else { return (overload.arguments, overload.result) }
     var names: [String: ValueType] = [:]
     let expected = overload.arguments.map { types.renamed($0, &names) }
@@ -180,7 +180,7 @@ extension Checker {
       let pattern = try Pattern(written)
       return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
-      note(Message.badPattern(error.reason), at: tree[nodes[1]].bytes)
+      note("bad-pattern", "this is no pattern: \(error.reason)", on: nodes[1])
       return nil
     }
   }
@@ -191,7 +191,7 @@ extension Checker {
       Timestamp(text) == nil
     else { return }
     let hint = Self.time(in: text).map { "write '\($0)'" }
-    note(Message.notATime(text, hint.asEnd), at: tree[node].bytes)
+    note("not-a-time", "'\(text)' is no time such as 2026-11-21T09:00:00Z\(hint.asEnd)", on: node)
   }
 
   /// `math.greatest` and `math.least`, which take any number of numbers.
@@ -200,14 +200,16 @@ extension Checker {
   ) -> Part? {
     guard name == "math.greatest" || name == "math.least" else { return nil }
     guard !parts.isEmpty, let overload = environment.functions[name]?.global.first else {
-      return report(Message.noNumbers(name), at: tree[node].bytes, node)
+      return report("no-numbers", "'\(name)' needs at least one number", at: tree[node].bytes, node)
     }
     var result: ValueType?
     for (part, argument) in zip(parts, nodes) {
       var type = types.resolved(part.type)
       if parts.count == 1, case .list(let item) = type { type = types.resolved(item) }
       guard type.isNumber || type.isOpen else {
-        note(Message.notANumber(name, words(for: argument), type.phrase), at: tree[argument].bytes)
+        note(
+          "not-a-number", "'\(name)' compares numbers; \(words(for: argument, of: type))",
+          on: argument)
         result = .erroneous
         continue
       }
@@ -219,24 +221,52 @@ extension Checker {
   }
 }
 
+extension Checker {
+  /// What to say of a call of something that is no function.
+  func unknownFunction(_ name: String) -> Message {
+    if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {
+      return Message(
+        id: "called-on-nothing", "'\(name)' is called on a value; write value.\(name)(…)")
+    }
+    let known =
+      environment.functions.names(onReceiver: false) + ["has"]
+      + environment.definitions.names(of: nil)
+    return unknown(name, among: known)
+  }
+
+  private func unknown(_ name: String, among known: [String]) -> Message {
+    let clause = FunctionSynonyms.clause(for: name, among: known)
+    return Message(id: "unknown-function", "there is no function '\(name)'\(clause)")
+  }
+
+  /// What to say of a call on a value of something that is no function.
+  func unknownMethod(_ name: String) -> Message {
+    if environment.functions[name] != nil {
+      return Message(
+        id: "called-on-value", "'\(name)' isn't called on a value; write \(name)(value)")
+    }
+    let macros = [
+      "all", "exists", "exists_one", "map", "filter", "transformList", "transformMap", "optMap",
+    ]
+    return unknown(name, among: environment.functions.names(onReceiver: true) + macros)
+  }
+}
+
 extension Message {
-  fileprivate static func badPattern(_ reason: some MessageArgument) -> Message {
-    Message(id: "bad-pattern", "this is no pattern: \(reason)")
+  /// A call with arguments that no list of parameters takes.
+  static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {
+    let receiver = callee.isOnReceiver ? found.first : nil
+    let given = signature(of: callee.name, receiver, found.dropFirst(receiver == nil ? 0 : 1))
+    let known = callee.overloads.map { signature(of: callee.name, $0.receiver, $0.parameters[...]) }
+    return Message(
+      id: "wrong-arguments", "there is no \(given); there is \(known.listed(lastJoinedBy: "and"))")
   }
 
-  fileprivate static func notATime(_ text: some MessageArgument, _ asEnd: some MessageArgument)
-    -> Message
-  {
-    Message(id: "not-a-time", "'\(text)' is no time such as 2026-11-21T09:00:00Z\(asEnd)")
-  }
-
-  fileprivate static func noNumbers(_ name: some MessageArgument) -> Message {
-    Message(id: "no-numbers", "'\(name)' needs at least one number")
-  }
-
-  fileprivate static func notANumber(
-    _ name: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
-  ) -> Message {
-    Message(id: "not-a-number", "'\(name)' compares numbers; \(words) is \(phrase)")
+  /// How a function is called, in types: `string.indexOf(string)`.
+  private static func signature(
+    of name: String, _ receiver: ValueType?, _ parameters: ArraySlice<ValueType>
+  ) -> String {
+    let inside = parameters.map(\.name).joined(separator: ", ")
+    return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
   }
 }

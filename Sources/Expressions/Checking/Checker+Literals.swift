@@ -42,8 +42,7 @@ extension Checker {
         to: &value)
       codes.append(
         isOptional
-          ? program.add(.optionalPart(keyPart.code), at: tree[all[index]].bytes) : keyPart.code
-      )
+          ? program.add(.optionalPart(keyPart.code), at: tree[all[index]].bytes) : keyPart.code)
       codes.append(valuePart.code)
     }
     let type = ValueType.map(key: key.type ?? types.fresh(), value: value.type ?? types.fresh())
@@ -83,7 +82,10 @@ extension Checker {
     let one = types.resolved(before)
     let other = types.resolved(part.type)
     let hint = hint(joined.first, one, node, other)
-    note(Message.mixedTypes(joined.what, one.name, other.name, hint.asEnd), at: tree[node].bytes)
+    note(
+      "mixed-types",
+      "\(joined.what) are of one type; here are \(one.name) and \(other.name)\(hint.asEnd)",
+      on: node)
   }
 
   private mutating func mapKey(_ node: Int32) -> (part: Part, isOptional: Bool) {
@@ -95,7 +97,9 @@ extension Checker {
     switch types.resolved(part.type) {
     case .boolean, .integer, .unsigned, .string, .enumeration, .dynamic, .erroneous, .parameter:
       return
-    case let type: note(Message.notAKey(type.name), at: tree[node].bytes)
+    case let type:
+      note(
+        "not-a-key", "the keys of a map are bool, int, uint or string, not \(type.name)", on: node)
     }
   }
 
@@ -105,28 +109,11 @@ extension Checker {
       return Part(code: part.code, type: wrapped, depth: part.depth)
     }
     if !found.isOpen {
-      note(Message.notOptional(words(for: node), found.phrase), at: tree[node].bytes)
+      note(
+        "not-optional", "'?' leaves out an optional that is empty; \(words(for: node, of: found))",
+        on: node)
       return Part(code: part.code, type: .erroneous, depth: part.depth)
     }
     return Part(code: part.code, type: .dynamic, depth: part.depth)
-  }
-}
-
-extension Message {
-  fileprivate static func mixedTypes(
-    _ what: some MessageArgument, _ name: some MessageArgument, _ third: some MessageArgument,
-    _ asEnd: some MessageArgument
-  ) -> Message {
-    Message(id: "mixed-types", "\(what) are of one type; here are \(name) and \(third)\(asEnd)")
-  }
-
-  fileprivate static func notAKey(_ name: some MessageArgument) -> Message {
-    Message(id: "not-a-key", "the keys of a map are bool, int, uint or string, not \(name)")
-  }
-
-  fileprivate static func notOptional(_ words: some MessageArgument, _ phrase: some MessageArgument)
-    -> Message
-  {
-    Message(id: "not-optional", "'?' leaves out an optional that is empty; \(words) is \(phrase)")
   }
 }

@@ -34,9 +34,9 @@ extension Checker {
   }
 
   /// The types of what a macro's names stand for.
-  private mutating func itemTypes(
-    of operand: Part, _ macro: Macro, _ node: Int32
-  ) -> (first: ValueType, second: ValueType) {
+  private mutating func itemTypes(of operand: Part, _ macro: Macro, _ node: Int32) -> (
+    first: ValueType, second: ValueType
+  ) {
     let type = types.resolved(operand.type)
     switch (macro.kind, type) {
     case (.bind, _): return (type, .dynamic)
@@ -51,8 +51,16 @@ extension Checker {
     case (_, .map(let key, let value)): return (key, value)
     default: break
     }
-    let written = words(for: macro.operand)
-    note(.nothingToGoThrough(macro.kind, written, type), at: tree[macro.operand].bytes)
+    let wanted =
+      switch macro.kind {
+      case .optionalMap, .optionalFlatMap: "is for an optional"
+      case .sortBy: "sorts a list"
+      default: "goes through a list or a map"
+      }
+    note(
+      "nothing-to-go-through",
+      "'\(macro.kind.rawValue)' \(wanted); \(words(for: macro.operand, of: type))",
+      on: macro.operand)
     return (.erroneous, .erroneous)
   }
 
@@ -75,7 +83,10 @@ extension Checker {
         "'transformMapEntry' needs a map of new entries")
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
-        note(Message.noSortKey(words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
+        note(
+          "no-sort-key",
+          "'sortBy' needs a key that has an order; \(words(for: macro.body, of: type))",
+          on: macro.body)
       }
       return types.resolved(operand.type)
     case .optionalMap: return .optional(type)
@@ -92,16 +103,17 @@ extension Checker {
     _ type: ValueType, isFine: Bool, _ macro: Macro, id: String, _ demand: String
   ) -> ValueType {
     if isFine || type.isOpen { return type }
-    note(
-      Message(id: id, "\(demand); \(words(for: macro.body)) is \(type.phrase)"),
-      at: tree[macro.body].bytes)
+    note(id, "\(demand); \(words(for: macro.body, of: type))", on: macro.body)
     return .erroneous
   }
 
   private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
     let type = types.resolved(part.type)
     guard !types.agree(.boolean, type) else { return }
-    note(Message.needsBoolean(kind.rawValue, words(for: node), type.phrase), at: tree[node].bytes)
+    note(
+      "needs-boolean",
+      "'\(kind.rawValue)' needs a condition that is true or false; \(words(for: node, of: type))",
+      on: node)
   }
 }
 
@@ -112,42 +124,5 @@ extension Macro.Kind {
     case .map, .transformList, .transformMap, .optionalMap: true
     default: false
     }
-  }
-}
-
-extension Message {
-  fileprivate static func nothingToGoThrough(
-    _ kind: Macro.Kind, _ operand: String, _ type: ValueType
-  ) -> Self {
-    let wanted =
-      switch kind {
-      case .optionalMap, .optionalFlatMap: "is for an optional"
-      case .sortBy: "sorts a list"
-      default: "goes through a list or a map"
-      }
-    return Message.nothingToGoThrough(kind.rawValue, wanted, operand, type.phrase)
-  }
-}
-
-extension Message {
-  fileprivate static func noSortKey(_ words: some MessageArgument, _ phrase: some MessageArgument)
-    -> Message
-  {
-    Message(id: "no-sort-key", "'sortBy' needs a key that has an order; \(words) is \(phrase)")
-  }
-
-  fileprivate static func needsBoolean(
-    _ word: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
-  ) -> Message {
-    Message(
-      id: "needs-boolean",
-      "'\(word)' needs a condition that is true or false; \(words) is \(phrase)")
-  }
-
-  fileprivate static func nothingToGoThrough(
-    _ word: some MessageArgument, _ wanted: some MessageArgument, _ operand: some MessageArgument,
-    _ phrase: some MessageArgument
-  ) -> Message {
-    Message(id: "nothing-to-go-through", "'\(word)' \(wanted); \(operand) is \(phrase)")
   }
 }

@@ -13,7 +13,9 @@ extension Checker {
       return Part(code: 0, type: .erroneous, depth: 0)
     }
     let (clause, bytes) = meant(by: name, at: range, among: knownNames)
-    return report(Message.unknownName(name, clause), at: bytes, node, kind: .unknownName)
+    return report(
+      "unknown-name", "there is nothing called '\(name)' here\(clause)", at: bytes, node,
+      kind: .unknownName)
   }
 
   /// A variable or a type whose full name is written with dots, such as `a.b.c`.
@@ -149,8 +151,10 @@ extension Checker {
         let names = object.fields.map(\.name) + environment.definitions.names(of: object.name)
         let (clause, bytes) = meant(by: field, at: tree[node].mark, among: names)
         let known: Message =
-          names.isEmpty ? Message.itHasNone : Message.itHas(names.joined(separator: ", "))
-        note(Message.unknownField(object.name, field, clause.isEmpty ? known : clause), at: bytes)
+          names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
+        note(
+          "unknown-field",
+          "\(object.name) has no field '\(field)'\(clause.isEmpty ? known : clause)", at: bytes)
         return nil
       }
       reads.append(FieldReference(type: object.name, field: field))
@@ -158,15 +162,17 @@ extension Checker {
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
       let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
-      note(Message.noFields(words(for: operand), type.phrase, field, mend), at: tree[node].mark)
+      note(
+        "no-fields", "\(words(for: operand, of: type)), which has no field '\(field)'\(mend)",
+        at: tree[node].mark)
       return nil
     }
   }
 
   /// What to add about an unknown name, and where: a hyphen in it was read as a minus.
-  private func meant(
-    by name: String, at bytes: Range<Int>, among known: [String]
-  ) -> (clause: Message, bytes: Range<Int>) {
+  private func meant(by name: String, at bytes: Range<Int>, among known: [String]) -> (
+    clause: Message, bytes: Range<Int>
+  ) {
     let clause = Suggestion.clause(for: name, among: known)
     let isInName = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     let start = tree.bytes[..<bytes.lowerBound].lastIndex { !isInName($0) }.map { $0 + 1 } ?? 0
@@ -179,7 +185,9 @@ extension Checker {
     let whole = tree.text(start..<end)
     let near = Suggestion.clause(for: whole, among: known)
     guard clause.isEmpty || !near.isEmpty else { return (clause, bytes) }
-    return (Message.readAsSubtraction(whole, near), start..<end)
+    return (
+      "; '\(whole)' is read as a subtraction, since names have no hyphens\(near)", start..<end
+    )
   }
 
   private mutating func itemType(
@@ -191,14 +199,22 @@ extension Checker {
     case .dynamic, .parameter: return .dynamic
     case .list(let item):
       if types.agree(.integer, keyType) { return item }
-      note(Message.badIndex(words(for: operand), keyType.phrase), at: tree[keyNode].bytes)
+      let (list, found) = (words(for: operand), keyType.phrase)
+      note(
+        "bad-index", "\(list) is a list, whose items are counted with an int, not with \(found)",
+        on: keyNode)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }
-      note(Message.badKey(words(for: operand), mapKey.name, keyType.name), at: tree[keyNode].bytes)
+      note(
+        "bad-key",
+        "the keys of \(words(for: operand)) are of type \(mapKey.name), not \(keyType.name)",
+        on: keyNode)
       return value
     default:
-      note(Message.notIndexed(words(for: operand), type.phrase), at: tree[operand].bytes)
+      note(
+        "not-indexed", "\(words(for: operand, of: type)); only lists and maps have items",
+        on: operand)
       return .erroneous
     }
   }
@@ -210,58 +226,36 @@ extension FieldName {
   }
 }
 
-extension Message {
-  fileprivate static func unknownName(_ name: some MessageArgument, _ clause: some MessageArgument)
-    -> Message
-  {
-    Message(id: "unknown-name", "there is nothing called '\(name)' here\(clause)")
-  }
-
-  fileprivate static var itHasNone: Message {
-    Message("; it has none")
-  }
-
-  fileprivate static func itHas(_ joined: some MessageArgument) -> Message {
-    Message("; it has \(joined)")
-  }
-
-  fileprivate static func unknownField(
-    _ name: some MessageArgument, _ field: some MessageArgument,
-    _ isEmptyknownclause: some MessageArgument
-  ) -> Message {
-    Message(id: "unknown-field", "\(name) has no field '\(field)'\(isEmptyknownclause)")
-  }
-
-  fileprivate static func noFields(
-    _ words: some MessageArgument, _ phrase: some MessageArgument, _ field: some MessageArgument,
-    _ mend: some MessageArgument
-  ) -> Message {
-    Message(id: "no-fields", "\(words) is \(phrase), which has no field '\(field)'\(mend)")
-  }
-
-  fileprivate static func readAsSubtraction(
-    _ whole: some MessageArgument, _ near: some MessageArgument
-  ) -> Message {
-    Message("; '\(whole)' is read as a subtraction, since names have no hyphens\(near)")
-  }
-
-  fileprivate static func badIndex(_ words: some MessageArgument, _ phrase: some MessageArgument)
-    -> Message
-  {
-    Message(
-      id: "bad-index", "\(words) is a list, whose items are counted with an int, not with \(phrase)"
-    )
-  }
-
-  fileprivate static func badKey(
-    _ words: some MessageArgument, _ name: some MessageArgument, _ third: some MessageArgument
-  ) -> Message {
-    Message(id: "bad-key", "the keys of \(words) are of type \(name), not \(third)")
-  }
-
-  fileprivate static func notIndexed(_ words: some MessageArgument, _ phrase: some MessageArgument)
-    -> Message
-  {
-    Message(id: "not-indexed", "\(words) is \(phrase); only lists and maps have items")
+extension Checker {
+  /// What a definition works out, of a value of the type or alone; nil if none has that name.
+  ///
+  /// A receiver is the first of the parts.
+  mutating func defined(
+    _ name: String, of receiver: ObjectType?, _ parts: [Part], as use: DefinitionUse, _ node: Int32
+  ) -> Part? {
+    let name = FactDefinition.Name(name, of: receiver?.name)
+    guard environment.definitions.has(name) else { return nil }
+    guard let definition = environment.definitions[name] else {
+      if environment.definitions.isPending(name) { pending.append(name) }
+      return Part(code: parts.first?.code ?? 0, type: .erroneous, depth: 0)
+    }
+    if let receiver { reads.append(FieldReference(type: receiver.name, field: name.name)) }
+    reads += definition.reads
+    let found = parts.map { types.resolved($0.type) }
+    if environment.options.checksTypes, found.contains(where: \.isErroneous) {
+      return Part(code: parts.last?.code ?? 0, type: definition.type, depth: 0)
+    }
+    let overload = definition.overload
+    // A value of the type is no argument that could be of another.
+    let taken = receiver == nil ? found : Array(found.dropFirst())
+    guard taken.count == overload.parameters.count, types.agree(taken, overload.parameters) else {
+      let callee = Callee(
+        name: name.name, overloads: [overload], isOnReceiver: overload.receiver != nil)
+      return report(.wrongArguments(callee, found), at: tree[node].mark, node)
+    }
+    let codes = program.add(parts: parts.map(\.code))
+    let depth = (parts.map(\.depth).max() ?? 0) + definition.program.code.valueDepth
+    let instruction = Instruction.defined(program.definitions.add(definition), codes, use)
+    return limited(instruction, definition.type, depth: depth, node)
   }
 }

@@ -22,7 +22,8 @@ extension Checker {
     let part = check(operand)
     if !types.agree(.boolean, types.resolved(part.type)) {
       note(
-        Message.needsBooleanTurnsTrueInto(words(for: operand), types.resolved(part.type).phrase),
+        "needs-boolean",
+        "'!' turns true into false; \(words(for: operand, of: types.resolved(part.type)))",
         at: tree[node].mark)
     }
     return emit(.not(part.code), .boolean, node)
@@ -35,7 +36,10 @@ extension Checker {
     switch type {
     case .integer, .double, .dynamic, .erroneous: break
     case .parameter: _ = types.agree(.integer, type)
-    default: note(Message.notNegated(words(for: operand), type.phrase), at: tree[node].mark)
+    default:
+      note(
+        "not-negated", "'-' goes before an int or a double; \(words(for: operand, of: type))",
+        at: tree[node].mark)
     }
     return emit(.negate(part.code), type.isNumber ? type : .dynamic, node)
   }
@@ -48,8 +52,8 @@ extension Checker {
       let type = types.resolved(part.type)
       if !types.agree(.boolean, type) {
         note(
-          Message.needsBooleanJoinsWhatTrue(symbol, words(for: operand), type.phrase),
-          at: tree[operand].bytes)
+          "needs-boolean",
+          "'\(symbol)' joins what is true or false; \(words(for: operand, of: type))", on: operand)
       }
       codes.append(part.code)
     }
@@ -65,8 +69,9 @@ extension Checker {
     let testType = types.resolved(test.type)
     if !types.agree(.boolean, testType) {
       note(
-        Message.needsBooleanWhatStandsBefore(words(for: condition), testType.phrase),
-        at: tree[condition].bytes)
+        "needs-boolean",
+        "what stands before '?' is true or false; \(words(for: condition, of: testType))",
+        on: condition)
     }
     let one = check(first)
     let other = check(second)
@@ -83,8 +88,11 @@ extension Checker {
     if oneType == otherType { return oneType }
     let general = types.fresh()
     if types.agree([oneType, otherType], [general, general]) { return types.resolved(general) }
-    let hint = hint(first, oneType, second, otherType)
-    note(Message.branchesDiffer(oneType.phrase, otherType.phrase, hint.asEnd), at: tree[node].mark)
+    let end = hint(first, oneType, second, otherType).asEnd
+    note(
+      "branches-differ",
+      "'?:' would be \(oneType.phrase) or \(otherType.phrase); both must be of one type\(end)",
+      at: tree[node].mark)
     return .erroneous
   }
 
@@ -96,12 +104,20 @@ extension Checker {
       guard case .string(let word) = tree.constant(index),
         !enumeration.words.contains(where: { $0.isSameText(as: word) })
       else { return }
-      note(.unknownWord(word, of: enumeration), at: tree[node].bytes)
+      note(unknownWord(word, of: enumeration), on: node)
     case .conditional(_, let first, let second):
       checkWords(type, first)
       checkWords(type, second)
     default: return
     }
+  }
+
+  private func unknownWord(_ word: String, of type: EnumerationType) -> Message {
+    let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
+    let clause = Suggestion.clause(for: word, among: type.words)
+    let words = type.words.listed(lastJoinedBy: "or")
+    return Message(
+      id: "unknown-word", "'\(word)' is not \(article) \(type.name): \(words)\(clause)")
   }
 
   /// Reports items of a list literal in which an enumeration is looked for in vain.
@@ -126,52 +142,150 @@ extension Collection where Element == String {
   }
 }
 
-extension Message {
-  fileprivate static func unknownWord(_ word: String, of type: EnumerationType) -> Self {
-    let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
-    let clause = Suggestion.clause(for: word, among: type.words)
-    let words = type.words.listed(lastJoinedBy: "or")
-    return Message.unknownWordNot(word, article, type.name, words, clause)
-  }
-}
-
-extension Message {
-  fileprivate static func needsBooleanTurnsTrueInto(
-    _ words: some MessageArgument, _ resolved: some MessageArgument
-  ) -> Message {
-    Message(id: "needs-boolean", "'!' turns true into false; \(words) is \(resolved)")
+extension Checker {
+  /// What stands on one side of an operator, and its type.
+  struct Operand {
+    let part: Part
+    let type: ValueType
+    let node: Int32
   }
 
-  fileprivate static func notNegated(_ words: some MessageArgument, _ phrase: some MessageArgument)
-    -> Message
-  {
-    Message(id: "not-negated", "'-' goes before an int or a double; \(words) is \(phrase)")
+  /// Two checked operands and the operator between them.
+  struct Pair {
+    let symbol: BinaryOperator
+    let left: Operand
+    let right: Operand
+    let node: Int32
+
+    var instruction: Instruction { .binary(symbol, left.part.code, right.part.code) }
   }
 
-  fileprivate static func needsBooleanJoinsWhatTrue(
-    _ symbol: some MessageArgument, _ words: some MessageArgument, _ phrase: some MessageArgument
-  ) -> Message {
-    Message(id: "needs-boolean", "'\(symbol)' joins what is true or false; \(words) is \(phrase)")
+  /// `==` and `!=`, between what can be equal.
+  mutating func equality(_ pair: Pair) -> Part {
+    let (left, right) = (pair.left, pair.right)
+    if left.type != right.type,
+      isNullInVain(left.type, right.type) || !types.agree(left.type, right.type)
+    {
+      note(unequalTypes(pair), on: pair.node)
+    } else {
+      checkWords(left.type, right.node)
+      checkWords(right.type, left.node)
+    }
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
-  fileprivate static func needsBooleanWhatStandsBefore(
-    _ words: some MessageArgument, _ phrase: some MessageArgument
-  ) -> Message {
-    Message(id: "needs-boolean", "what stands before '?' is true or false; \(words) is \(phrase)")
+  /// `<` and its like, between what has an order.
+  mutating func order(_ pair: Pair) -> Part {
+    let (left, right) = (pair.left.type, pair.right.type)
+    if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
+      note(
+        "no-order", "'\(pair.symbol.rawValue)' doesn't order \(left.phrase) and \(right.phrase)",
+        on: pair.node)
+    } else if !haveOneOrder(left, right) {
+      note(unequalTypes(pair), on: pair.node)
+    }
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
-  fileprivate static func branchesDiffer(
-    _ phrase: some MessageArgument, _ second: some MessageArgument, _ asEnd: some MessageArgument
-  ) -> Message {
-    Message(
-      id: "branches-differ",
-      "'?:' would be \(phrase) or \(second); both must be of one type\(asEnd)")
+  /// `in`, for an item of a list or a key of a map.
+  mutating func membership(_ pair: Pair) -> Part {
+    let (left, container) = (pair.left, pair.right)
+    switch container.type {
+    case .list(let item), .map(let item, _):
+      if !types.agree(left.type, item) {
+        let hint = numberHint(left.node, as: types.resolved(item))
+        let what = container.type.isMap ? "keys of the map" : "items of the list"
+        note(
+          "not-an-item",
+          """
+          \(words(for: left.node, of: left.type)), but the \(what) are of type \
+          \(item.name)\(hint.asEnd)
+          """, on: pair.node)
+      }
+      checkItems(left.type, container.node)
+      checkWords(types.resolved(item), left.node)
+    case .dynamic, .erroneous, .parameter: break
+    default:
+      note(
+        "not-a-container",
+        "'in' looks into a list or a map; \(words(for: container.node, of: container.type))",
+        on: container.node)
+    }
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
-  fileprivate static func unknownWordNot(
-    _ word: some MessageArgument, _ article: some MessageArgument, _ name: some MessageArgument,
-    _ words: some MessageArgument, _ clause: some MessageArgument
-  ) -> Message {
-    Message(id: "unknown-word", "'\(word)' is not \(article) \(name): \(words)\(clause)")
+  /// `+ - * / %`, between what they go with.
+  mutating func arithmetic(_ pair: Pair) -> Part {
+    let (left, right) = (pair.left.type, pair.right.type)
+    let depth = max(pair.left.part.depth, pair.right.part.depth)
+    if left.isErroneous || right.isErroneous {
+      return emit(pair.instruction, .erroneous, pair.node)
+    }
+    if pair.symbol == .plus, let joined = concatenation(left, right) {
+      return emit(pair.instruction, joined, pair.node, depth: depth)
+    }
+    guard let result = OperatorTypes.result(of: pair.symbol, left, right) else {
+      note(wrongOperands(pair), on: pair.node)
+      return emit(pair.instruction, .erroneous, pair.node)
+    }
+    return emit(pair.instruction, result, pair.node, depth: depth)
+  }
+
+  private mutating func concatenation(_ left: ValueType, _ right: ValueType) -> ValueType? {
+    switch (left, right) {
+    case (.list(let item), .list(let other)):
+      let general = types.fresh()
+      guard types.agree([item, other], [general, general]) else { return nil }
+      return .list(types.resolved(general))
+    case (.list, _) where right.isOpen: return left
+    case (_, .list) where left.isOpen: return right
+    default: return nil
+    }
+  }
+
+  private func haveOneOrder(_ left: ValueType, _ right: ValueType) -> Bool {
+    if left == right || left.isOpen || right.isOpen || (left.isText && right.isText) { return true }
+    return environment.options.ordersAcrossNumbers && left.isNumber && right.isNumber
+  }
+
+  private func unequalTypes(_ pair: Pair) -> Message {
+    let (left, right) = (pair.left, pair.right)
+    if case .null = right.type { return neverNull(left.node, left.type) }
+    if case .null = left.type { return neverNull(right.node, right.type) }
+    let hint = hint(left.node, left.type, right.node, right.type)
+    let end = hint == nil ? "; they can't be compared" : hint.asEnd
+    let (one, other) = (words(for: left.node, of: left.type), words(for: right.node))
+    return Message(id: "unequal-types", "\(one) and \(other) \(right.type.phrase)\(end)")
+  }
+
+  /// Whether, for rules, something is compared with null, which no fact ever is.
+  private func isNullInVain(_ left: ValueType, _ right: ValueType) -> Bool {
+    guard environment.options.demandsOneType else { return false }
+    return (left == .null && !right.isOpen) || (right == .null && !left.isOpen)
+  }
+
+  /// A value that is compared with null in vain; a field can be asked for with `has`.
+  private func neverNull(_ node: Int32, _ type: ValueType) -> Message {
+    var end = ""
+    if case .select = tree[node].kind {
+      end = "; has(\(tree.text(tree[node].bytes))) asks whether it was said"
+    }
+    return Message(id: "never-null", "\(words(for: node, of: type)), which is never null\(end)")
+  }
+
+  private func wrongOperands(_ pair: Pair) -> Message {
+    let (left, right) = (pair.left, pair.right)
+    var hint = hint(left.node, left.type, right.node, right.type)
+    if pair.symbol == .plus, left.type.isText, right.type.isNumber {
+      hint = "write string(\(words(for: right.node)))"
+    } else if pair.symbol == .plus, right.type.isText, left.type.isNumber {
+      hint = "write string(\(words(for: left.node)))"
+    } else if pair.symbol == .remainder, left.type == .double || right.type == .double {
+      hint = nil
+    }
+    let (one, other) = (left.type.phrase, right.type.phrase)
+    return Message(
+      id: "wrong-operands",
+      "'\(pair.symbol.rawValue)' doesn't go with \(one) and \(other)\(hint.asEnd)")
   }
 }

@@ -50,7 +50,7 @@ struct Checker: ~Copyable {
     let type = checker.types.resolved(part.type, closing: true)
     let isComplete = checker.mistakes.isEmpty && checker.pending.isEmpty
     return Compilation(
-      isComplete ? Program(checker.program, text: text) : nil,
+      program: isComplete ? Program(checker.program, text: text) : nil,
       mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }, type: type,
       variables: checker.program.variables, reads: checker.reads, pending: checker.pending)
   }
@@ -95,6 +95,13 @@ struct Checker: ~Copyable {
 
   /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.
   mutating func report(
+    _ id: String, _ message: Message, at bytes: Range<Int>, _ node: Int32,
+    kind: EvaluationError.Kind = .noMatchingOverload
+  ) -> Part {
+    report(Message(id: id, message), at: bytes, node, kind: kind)
+  }
+
+  mutating func report(
     _ message: Message, at bytes: Range<Int>, _ node: Int32,
     kind: EvaluationError.Kind = .noMatchingOverload
   ) -> Part {
@@ -108,16 +115,21 @@ struct Checker: ~Copyable {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
   }
 
-  /// Reports what can't be let through, whether types are checked or not.
-  mutating func refuse(_ message: Message, at bytes: Range<Int>) {
-    mistakes.append(Mistake(message, at: bytes))
+  mutating func note(_ message: Message, on node: Int32) { note(message, at: tree[node].bytes) }
+
+  mutating func note(_ id: String, _ message: Message, at bytes: Range<Int>) {
+    note(Message(id: id, message), at: bytes)
+  }
+
+  mutating func note(_ id: String, _ message: Message, on node: Int32) {
+    note(Message(id: id, message), on: node)
   }
 
   /// Reports a part whose type is not the one that is needed.
   private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
     let found = types.resolved(part.type)
     guard !types.agree(type, found) else { return }
-    note(Message.wrongTypeButExpectedHere(found.phrase, type.phrase), at: tree[node].bytes)
+    note("wrong-type", "this is \(found.phrase), but \(type.phrase) is expected here", on: node)
   }
 }
 
@@ -128,7 +140,9 @@ extension Checker {
   ) -> Part {
     let limit = environment.options.limits.depth
     guard depth <= limit || type.isSingle else {
-      refuse(Message.valueTooDeep(limit), at: tree[node].bytes)
+      // Whether types are checked or not, it can't be let through.
+      let message: Message = "values can be nested at most \(limit) levels deep"
+      mistakes.append(Mistake("value-too-deep", message, at: tree[node].bytes))
       return emit(instruction, .erroneous, node)
     }
     return emit(instruction, type, node, depth: depth)
@@ -144,6 +158,11 @@ extension Checker {
       let isShort = text.utf8.count <= 24 && !text.utf8.contains(0x0A)
       return isShort ? text : "this"
     }
+  }
+
+  /// What to say of a part of a type: `price is an int`.
+  func words(for node: Int32, of type: ValueType) -> String {
+    "\(words(for: node)) is \(type.phrase)"
   }
 
   /// Whether the part is a literal.
@@ -183,9 +202,7 @@ extension Checker {
       return hint
     }
     guard leftType.isNumber, rightType.isNumber, leftType != rightType else { return nil }
-    if let hint = numberHint(right, as: leftType) ?? numberHint(left, as: rightType) {
-      return hint
-    }
+    if let hint = numberHint(right, as: leftType) ?? numberHint(left, as: rightType) { return hint }
     if leftType == .double { return "write double(\(words(for: right)))" }
     if rightType == .double { return "write double(\(words(for: left)))" }
     let unsigned = leftType == .unsigned ? left : right
@@ -196,16 +213,4 @@ extension Checker {
 extension String? {
   /// A hint as the end of a message.
   var asEnd: String { map { ": \($0)" } ?? "" }
-}
-
-extension Message {
-  fileprivate static func wrongTypeButExpectedHere(
-    _ phrase: some MessageArgument, _ second: some MessageArgument
-  ) -> Message {
-    Message(id: "wrong-type", "this is \(phrase), but \(second) is expected here")
-  }
-
-  fileprivate static func valueTooDeep(_ limit: some MessageArgument) -> Message {
-    Message(id: "value-too-deep", "values can be nested at most \(limit) levels deep")
-  }
 }

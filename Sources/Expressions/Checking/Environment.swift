@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// The names and functions that an expression may use; it never changes.
 package final class Environment: Sendable {
@@ -119,5 +119,42 @@ package struct Limits: Sendable {
   package init(bytes: Int = 20_000, depth: Int = 50) {
     self.bytes = bytes
     self.depth = depth
+  }
+}
+
+/// What became of an expression: a program, or mistakes; and what it uses.
+package struct Compilation: Sendable {
+  /// Nil if there are mistakes.
+  package private(set) var program: Program?
+  package private(set) var mistakes: [Mistake] = []
+  package private(set) var type = ValueType.erroneous
+  /// The slots of the environment's variables that it uses, each once.
+  package private(set) var variables: [Int] = []
+  /// The declared fields it selects, some of them more than once.
+  package private(set) var reads: [FieldReference] = []
+  /// Definitions that have to be compiled before; then there is no program.
+  package private(set) var pending: [FactDefinition.Name] = []
+
+  /// Whether one more variable, of that name, might change what it means.
+  package func mayMean(_ name: String) -> Bool {
+    guard let program else { return true }
+    return name.contains(byte: UInt8(ascii: "."))
+      || program.code.names.contains { $0.isSameText(as: name) }
+  }
+}
+
+/// Something wrong with an expression, and where in its own text.
+package struct Mistake: Error, Hashable, Sendable {
+  package let message: Message
+  /// UTF-8 offsets in the expression's text; whoever embeds it maps them to a file.
+  package let bytes: Range<Int>
+
+  package init(_ message: Message, at bytes: Range<Int>) {
+    self.message = message
+    self.bytes = bytes
+  }
+
+  init(_ id: String, _ message: Message, at bytes: Range<Int>) {
+    self.init(Message(id: id, message), at: bytes)
   }
 }

@@ -52,9 +52,7 @@ enum FunctionSynonyms {
     return suggestion(meant)
   }
 
-  private static func suggestion(_ name: String) -> Message {
-    Message(.didYouMeanQuoted, name)
-  }
+  private static func suggestion(_ name: String) -> Message { Message(.didYouMeanQuoted, name) }
 
   private static let names = [
     "length": "size", "len": "size", "count": "size", "any": "exists", "some": "exists",

@@ -4,9 +4,8 @@ enum OperatorTypes {
   private typealias Row = (left: ValueType, right: ValueType, result: ValueType)
 
   /// The type of the result; nil if the operator doesn't go with the operands.
-  static func result(
-    of symbol: BinaryOperator, _ left: ValueType, _ right: ValueType
-  ) -> ValueType? {
+  static func result(of symbol: BinaryOperator, _ left: ValueType, _ right: ValueType) -> ValueType?
+  {
     var result: ValueType?
     for row in rows(of: symbol) where fits(row.left, left) && fits(row.right, right) {
       guard let found = result else {

@@ -2,8 +2,7 @@ internal import Diagnostics
 
 extension Function {
   static let slice = Function(
-    "slice",
-    "The items from a position up to another.",
+    "slice", "The items from a position up to another.",
     example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
     .method(result: Items.type, readsItems: false) { (items: Items, start: Int64, end: Int64) in
       guard start >= 0, start <= end, end <= items.all.count else {
@@ -12,8 +11,7 @@ extension Function {
         return .error(EvaluationError(.indexOutOfBounds, message))
       }
       return .list(ContiguousArray(items.all[Int(start)..<Int(end)]))
-    }
-  )
+    })
 
   static let flatten = Function(
     name: "flatten",
@@ -30,40 +28,33 @@ extension Function {
         call in
         Int64(call[1].value).map { flattened(call, depth: $0) } ?? call.mismatch
       },
-    ]
-  )
+    ])
 
   static let distinct = Function(
-    "distinct",
-    "The list without items that are equal to an earlier one.",
+    "distinct", "The list without items that are equal to an earlier one.",
     example: "[1, 2, 1].distinct() == [1, 2]",
     .method(result: Items.type) { (items: Items, room: Room) in
       var search = Equality(limit: room.items)
       var result: ContiguousArray<TracedValue> = []
       for item in items.all where !search.contains(item, in: result) { result.append(item) }
       return search.answer(.list(result))
-    }
-  )
+    })
 
   static let sort = Function(
-    "sort",
-    "The items in their order; they must be of one type.",
+    "sort", "The items in their order; they must be of one type.",
     example: "[2, 1].sort() == [1, 2]",
     .method(result: Items.type) { (items: Items) in
       let pairs = ContiguousArray(items.all.map { Sorting.Pair(key: $0.value, item: $0) })
       return Sorting.sorted(pairs).map(Value.list) ?? .error(.unsortable)
-    }
-  )
+    })
 
   static let range = Function(
-    "lists.range",
-    "The whole numbers from 0 up to, but not including, the number.",
+    "lists.range", "The whole numbers from 0 up to, but not including, the number.",
     example: "lists.range(3) == [0, 1, 2]",
     .function(result: .list(.integer)) { (count: Int64, room: Room) in
       guard count <= room.items else { return .tooLarge }
       return .list(ContiguousArray((0..<max(0, count)).map { TracedValue(.integer($0)) }))
-    }
-  )
+    })
 
   static let first = Function(
     "first", "The first item, or nothing if the list is empty.",
@@ -82,9 +73,7 @@ extension Function {
 
   private static func flattened(_ call: Arguments, depth: Int64) -> Value {
     guard let items = Items(call[0].value)?.all else { return call.mismatch }
-    guard depth >= 0 else {
-      return .invalid(Message("a list can't be flattened \(Int(depth)) times"))
-    }
+    guard depth >= 0 else { return .invalid("a list can't be flattened \(Int(depth)) times") }
     var result: ContiguousArray<TracedValue> = []
     var steps = call.room / 10
     return append(items, depth: depth, to: &result, &steps) ? .list(result) : .tooLarge
@@ -105,5 +94,47 @@ extension Function {
       guard append(inner, depth: depth - 1, to: &result, &steps) else { return false }
     }
     return true
+  }
+}
+
+extension Function {
+  static let setContains = relation(
+    "sets.contains", "Whether the first list has every item of the second.",
+    "sets.contains(['apple', 'google'], ['apple'])"
+  ) { one, other, search in
+    other.allSatisfy { search.contains($0, in: one) }
+  }
+
+  static let setEquivalent = relation(
+    "sets.equivalent", "Whether each list has every item of the other.",
+    "sets.equivalent([1, 2], [2, 1, 1])"
+  ) { one, other, search in
+    other.allSatisfy { search.contains($0, in: one) }
+      && one.allSatisfy { search.contains($0, in: other) }
+  }
+
+  static let setIntersects = relation(
+    "sets.intersects", "Whether the lists have an item in common.",
+    "sets.intersects(['US', 'NO'], ['NO'])"
+  ) { one, other, search in
+    other.contains { search.contains($0, in: one) }
+  }
+
+  private typealias Relation =
+    @Sendable (
+      _ one: ContiguousArray<TracedValue>, _ other: ContiguousArray<TracedValue>,
+      _ search: inout Equality
+    ) -> Bool
+
+  private static func relation(
+    _ name: String, _ summary: String, _ example: String, _ holds: @escaping Relation
+  ) -> Function {
+    Function(
+      name, summary, example: example,
+      .function(result: .boolean, cost: .searching) { (one: Items, other: Items, room: Room) in
+        var search = Equality(limit: room.items)
+        let answer = holds(one.all, other.all, &search)
+        return search.answer(.boolean(answer))
+      })
   }
 }

@@ -1,12 +1,9 @@
 extension Function {
   static let optionalOf = Function(
-    "optional.of",
-    "An optional that holds the value.",
-    example: "optional.of(44).value() == 44",
+    "optional.of", "An optional that holds the value.", example: "optional.of(44).value() == 44",
     .function(cost: .none, readsItems: false) { (value: Anything) in
       OptionalValue.some(value.operand)
-    }
-  )
+    })
 
   static let optionalOfNonZeroValue = Function(
     "optional.ofNonZeroValue",
@@ -14,21 +11,17 @@ extension Function {
     example: "!optional.ofNonZeroValue('').hasValue()",
     .function(cost: .none, readsItems: false) { (value: Anything) in
       value.operand.value.isZero ? OptionalValue.none : .some(value.operand)
-    }
-  )
+    })
 
   static let optionalNone = Function(
     "optional.none", "An optional that holds nothing.",
     example: "optional.none().orValue(44) == 44", .function(cost: .none) { OptionalValue.none })
 
   static let hasValue = Function(
-    "hasValue",
-    "Whether the optional holds a value.",
-    example: "optional.of(44).hasValue()",
+    "hasValue", "Whether the optional holds a value.", example: "optional.of(44).hasValue()",
     .method(cost: .none) { (optional: OptionalValue) in
       if case .some = optional { true } else { false }
-    }
-  )
+    })
 
   static let value = Function(
     "value", "What the optional holds; an error if it holds nothing.",

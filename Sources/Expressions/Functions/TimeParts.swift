@@ -1,33 +1,26 @@
 internal import Diagnostics
 
 extension Function {
-  static let getFullYear = ofTime(
-    "getFullYear", "The year.", "timestamp('2026-11-21T09:30:15Z').getFullYear() == 2026"
-  ) { $0.date.year }
+  static let getFullYear = ofTime("getFullYear", "The year.", 2026) { $0.date.year }
 
   static let getMonth = ofTime(
     "getMonth", "The month, from 0 for January.",
-    "timestamp('2026-11-21T09:30:15Z').getMonth() == 10"
+    10
   ) { $0.date.month - 1 }
 
-  static let getDate = ofTime(
-    "getDate", "The day of the month, from 1.", "timestamp('2026-11-21T09:30:15Z').getDate() == 21"
-  ) { $0.date.day }
+  static let getDate = ofTime("getDate", "The day of the month, from 1.", 21) { $0.date.day }
 
   static let getDayOfMonth = ofTime(
     "getDayOfMonth", "The day of the month, from 0.",
-    "timestamp('2026-11-21T09:30:15Z').getDayOfMonth() == 20"
+    20
   ) { $0.date.day - 1 }
 
   static let getDayOfWeek = ofTime(
     "getDayOfWeek", "The day of the week, from 0 for Sunday.",
-    "timestamp('2026-11-21T09:30:15Z').getDayOfWeek() == 6"
+    6
   ) { ($0.days + 4).flooredDivision(by: 7).remainder }
 
-  static let getDayOfYear = ofTime(
-    "getDayOfYear", "The day of the year, from 0.",
-    "timestamp('2026-11-21T09:30:15Z').getDayOfYear() == 324"
-  ) { time in
+  static let getDayOfYear = ofTime("getDayOfYear", "The day of the year, from 0.", 324) { time in
     time.days - CalendarDate(year: time.date.year, month: 1, day: 1).daysSince1970
   }
 
@@ -66,10 +59,12 @@ extension Function {
 
   private typealias Part = @Sendable (LocalTime) -> Int64
 
+  /// What a part is of a time that shows it.
   private static func ofTime(
-    _ name: String, _ summary: String, _ example: String, _ part: @escaping Part
+    _ name: String, _ summary: String, _ example: Int, _ part: @escaping Part
   ) -> Function {
-    Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
+    let example = "timestamp('2026-11-21T09:30:15Z').\(name)() == \(example)"
+    return Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
   }
 
   private static func ofTimeOrSpan(
@@ -87,7 +82,7 @@ extension Function {
     let inZone = Overload.method(result: .integer) {
       (time: Timestamp, zone: String, zones: TimeZones) in
       guard let offset = zones.offset(of: zone, at: time.seconds) else {
-        return .invalid(Message("\(zone.quoted) is no known time zone"))
+        return .invalid("\(zone.quoted) is no known time zone")
       }
       return .integer(part(LocalTime(time, offset: offset)))
     }

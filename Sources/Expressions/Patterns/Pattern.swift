@@ -5,6 +5,8 @@ struct Pattern: Sendable {
   /// Why a text is no pattern.
   struct Fault: Error {
     let reason: Message
+
+    init(_ reason: Message) { self.reason = reason }
   }
 
   /// A step of the search; the steps of all alternatives are taken at once.
@@ -36,7 +38,7 @@ struct Pattern: Sendable {
 
   private mutating func add(_ node: PatternNode) throws(Fault) {
     guard steps.count < Self.largestSize else {
-      throw Fault(reason: Message.patternTooLarge(Self.largestSize))
+      throw Fault("with its repetitions it has more than \(Self.largestSize) steps")
     }
     switch node {
     case .empty: break
@@ -104,12 +106,7 @@ indirect enum PatternNode {
 
 /// Something that must hold between two characters.
 enum PatternAssertion {
-  case textStart
-  case textEnd
-  case lineStart
-  case lineEnd
-  case wordBoundary
-  case noWordBoundary
+  case textStart, textEnd, lineStart, lineEnd, wordBoundary, noWordBoundary
 
   /// Whether it holds there; nil stands for the ends of the text.
   func holds(between previous: Unicode.Scalar?, and next: Unicode.Scalar?) -> Bool {
@@ -127,11 +124,5 @@ enum PatternAssertion {
     guard let scalar, scalar.isASCII else { return false }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     return byte.isLetter || byte.isDigit
-  }
-}
-
-extension Message {
-  fileprivate static func patternTooLarge(_ largestSize: some MessageArgument) -> Message {
-    Message("with its repetitions it has more than \(largestSize) steps")
   }
 }

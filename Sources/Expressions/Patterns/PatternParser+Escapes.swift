@@ -14,9 +14,7 @@ extension PatternParser {
 
   /// What a backslash begins where characters are meant.
   mutating func escapedSet() throws(Pattern.Fault) -> ScalarSet {
-    guard let letter = take() else {
-      throw Pattern.Fault(reason: Message.patternEndsEscaping)
-    }
+    guard let letter = take() else { throw Pattern.Fault("it ends with a backslash") }
     switch letter {
     case "d", "s", "w": return ScalarSet.named[String(letter)] ?? ScalarSet()
     case "D", "S", "W":
@@ -45,14 +43,12 @@ extension PatternParser {
     case "x": return try hexadecimal()
     case "0"..."7":
       if let scalar = octal(from: letter) { return scalar }
-      throw Pattern.Fault(reason: Message.patternBackReference("\\\(letter)".quoted))
+      throw Pattern.Fault("RE2 has no back-references such as \("\\\(letter)".quoted)")
     default:
       let isPunctuation =
         letter.isASCII && !UInt8(truncatingIfNeeded: letter.value).isDigit
         && (letter == "_" || !UInt8(truncatingIfNeeded: letter.value).isLetter)
-      guard isPunctuation else {
-        throw Pattern.Fault(reason: Message.patternUnknownEscape("\\\(letter)".quoted))
-      }
+      guard isPunctuation else { throw Pattern.Fault("\("\\\(letter)".quoted) stands for nothing") }
       return letter
     }
   }
@@ -82,7 +78,7 @@ extension PatternParser {
     }
     guard count == 2 || (isBraced && count > 0), !isBraced || skip("}"),
       let scalar = Unicode.Scalar(code)
-    else { throw Pattern.Fault(reason: Message.patternHexadecimal) }
+    else { throw Pattern.Fault("'\\x' needs two hexadecimal digits, or some in braces") }
     return scalar
   }
 
@@ -97,32 +93,11 @@ extension PatternParser {
     if isCaret { name.removeFirst() }
     guard let categories = ScalarSet.Categories(named: name, isNegated: isNegated != isCaret)
     else {
-      throw Pattern.Fault(reason: Message.patternCategory(name.quoted))
+      throw Pattern.Fault(
+        "\(name.quoted) is no general category such as L or Lu; scripts aren't known here")
     }
     var set = ScalarSet()
     set.insert(categories)
     return set
-  }
-}
-
-extension Message {
-  fileprivate static var patternEndsEscaping: Message {
-    Message("it ends with a backslash")
-  }
-
-  fileprivate static func patternBackReference(_ first: some MessageArgument) -> Message {
-    Message("RE2 has no back-references such as \(first)")
-  }
-
-  fileprivate static func patternUnknownEscape(_ first: some MessageArgument) -> Message {
-    Message("\(first) stands for nothing")
-  }
-
-  fileprivate static var patternHexadecimal: Message {
-    Message("'\\x' needs two hexadecimal digits, or some in braces")
-  }
-
-  fileprivate static func patternCategory(_ name: some MessageArgument) -> Message {
-    Message("\(name) is no general category such as L or Lu; scripts aren't known here")
   }
 }

@@ -14,17 +14,15 @@ struct PatternParser {
   var flags = Flags()
   private var depth = 0
 
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-  }
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// The whole text as one pattern.
   mutating func whole() throws(Pattern.Fault) -> PatternNode {
     guard scalars.count <= Self.longest else {
-      throw Pattern.Fault(reason: Message.patternTooLong(Self.longest))
+      throw Pattern.Fault("it has more than \(Self.longest) characters")
     }
     let node = try alternatives()
-    if next == ")" { throw Pattern.Fault(reason: Message.patternUnopened) }
+    if next == ")" { throw Pattern.Fault("a ')' has no '('") }
     return node
   }
 
@@ -89,7 +87,7 @@ struct PatternParser {
     case "$": return .assertion(flags.isMultiline ? .lineEnd : .textEnd)
     case "\\": return try escape()
     case let scalar? where "*+?".unicodeScalars.contains(scalar):
-      throw Pattern.Fault(reason: Message.patternNothingRepeated("\(scalar)".quoted))
+      throw Pattern.Fault("\("\(scalar)".quoted) has nothing to repeat")
     case let scalar?: return set(ScalarSet(scalar))
     case nil: return .empty
     }
@@ -101,7 +99,7 @@ struct PatternParser {
     let before = position
     if try quantifier() != nil {
       let written = String(String.UnicodeScalarView(scalars[before..<position]))
-      throw Pattern.Fault(reason: Message.patternRepeatedRepetition(written.quoted))
+      throw Pattern.Fault("\(written.quoted) repeats a repetition; put it in parentheses")
     }
     return .repetition(node, minimum: minimum, maximum: maximum)
   }
@@ -122,7 +120,7 @@ struct PatternParser {
       return nil
     }
     guard minimum <= 1000, maximum ?? 0 <= 1000, minimum <= maximum ?? minimum else {
-      throw Pattern.Fault(reason: Message.patternRepetition)
+      throw Pattern.Fault("a repetition goes from a number to a greater one, up to 1000")
     }
     return (minimum, maximum)
   }
@@ -141,13 +139,13 @@ struct PatternParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw Pattern.Fault(reason: Message.patternTooDeep(Self.deepest))
+      throw Pattern.Fault("it is nested more than \(Self.deepest) levels deep")
     }
     if skip("?") {
       if try !groupName(), try flagChange() { return .empty }
     }
     let node = try alternatives()
-    guard skip(")") else { throw Pattern.Fault(reason: Message.patternUnclosed) }
+    guard skip(")") else { throw Pattern.Fault("a '(' has no ')'") }
     flags = outer
     return node
   }
@@ -161,7 +159,7 @@ struct PatternParser {
       guard scalar.isASCII, UInt8(truncatingIfNeeded: scalar.value).isNameByte else { break }
       count += 1
     }
-    throw Pattern.Fault(reason: Message.patternGroupName)
+    throw Pattern.Fault("a group's name has letters, digits and '_', and ends with '>'")
   }
 
   private var isLookBehind: Bool {
@@ -181,10 +179,10 @@ struct PatternParser {
       case ":": return false
       case ")": return true
       default:
-        throw Pattern.Fault(reason: Message.patternLookAround("(?\(scalar)".quoted))
+        throw Pattern.Fault("\("(?\(scalar)".quoted) is not known; RE2 has no look-around")
       }
     }
-    throw Pattern.Fault(reason: Message.patternUnclosed)
+    throw Pattern.Fault("a '(' has no ')'")
   }
 
   private static let longest = 2000
@@ -215,22 +213,20 @@ extension PatternParser {
       position += 1
       set.insert(try range(from: member, to: try classMember()))
     }
-    guard skip("]") else { throw Pattern.Fault(reason: Message.patternUnclosedBrackets) }
+    guard skip("]") else { throw Pattern.Fault("a '[' has no ']'") }
     return set
   }
 
   private mutating func classMember() throws(Pattern.Fault) -> ScalarSet {
-    guard let scalar = take() else {
-      throw Pattern.Fault(reason: Message.patternUnclosedBrackets)
-    }
+    guard let scalar = take() else { throw Pattern.Fault("a '[' has no ']'") }
     return scalar == "\\" ? try escapedSet() : ScalarSet(scalar)
   }
 
-  private func range(
-    from one: ScalarSet, to other: ScalarSet
-  ) throws(Pattern.Fault) -> ClosedRange<UInt32> {
+  private func range(from one: ScalarSet, to other: ScalarSet) throws(Pattern.Fault) -> ClosedRange<
+    UInt32
+  > {
     guard let from = one.only, let to = other.only, from <= to
-    else { throw Pattern.Fault(reason: Message.patternRange) }
+    else { throw Pattern.Fault("a range in brackets goes from a character to a later one") }
     return from...to
   }
 
@@ -242,58 +238,8 @@ extension PatternParser {
       position += 1
     }
     guard skip(":]"), name.utf8.count > 1, let set = ScalarSet.named[name] else {
-      throw Pattern.Fault(reason: Message.patternClass("[:\(name):]".quoted))
+      throw Pattern.Fault("\("[:\(name):]".quoted) is no class of characters")
     }
     return isNegated ? set.complement : set
-  }
-}
-
-extension Message {
-  fileprivate static func patternTooLong(_ longest: some MessageArgument) -> Message {
-    Message("it has more than \(longest) characters")
-  }
-
-  fileprivate static var patternUnopened: Message {
-    Message("a ')' has no '('")
-  }
-
-  fileprivate static func patternNothingRepeated(_ first: some MessageArgument) -> Message {
-    Message("\(first) has nothing to repeat")
-  }
-
-  fileprivate static func patternRepeatedRepetition(_ written: some MessageArgument) -> Message {
-    Message("\(written) repeats a repetition; put it in parentheses")
-  }
-
-  fileprivate static var patternRepetition: Message {
-    Message("a repetition goes from a number to a greater one, up to 1000")
-  }
-
-  fileprivate static func patternTooDeep(_ deepest: some MessageArgument) -> Message {
-    Message("it is nested more than \(deepest) levels deep")
-  }
-
-  fileprivate static var patternUnclosed: Message {
-    Message("a '(' has no ')'")
-  }
-
-  fileprivate static var patternGroupName: Message {
-    Message("a group's name has letters, digits and '_', and ends with '>'")
-  }
-
-  fileprivate static func patternLookAround(_ first: some MessageArgument) -> Message {
-    Message("\(first) is not known; RE2 has no look-around")
-  }
-
-  fileprivate static var patternUnclosedBrackets: Message {
-    Message("a '[' has no ']'")
-  }
-
-  fileprivate static var patternRange: Message {
-    Message("a range in brackets goes from a character to a later one")
-  }
-
-  fileprivate static func patternClass(_ first: some MessageArgument) -> Message {
-    Message("\(first) is no class of characters")
   }
 }

@@ -17,13 +17,9 @@ struct ScalarSet: Equatable {
   /// Whether capital and small letters are the same.
   var ignoresCase = false
 
-  init(_ runs: ClosedRange<UInt32>...) {
-    self.runs = runs
-  }
+  init(_ runs: ClosedRange<UInt32>...) { self.runs = runs }
 
-  init(_ scalar: Unicode.Scalar) {
-    self.init(scalar.value...scalar.value)
-  }
+  init(_ scalar: Unicode.Scalar) { self.init(scalar.value...scalar.value) }
 
   /// Its character's number; nil if there isn't exactly one.
   var only: UInt32? {
@@ -35,14 +31,10 @@ struct ScalarSet: Equatable {
   static let allButLineBreaks = ScalarSet(0...9, 11...0x10FFFF)
 
   /// Adds every character of the range.
-  mutating func insert(_ range: ClosedRange<UInt32>) {
-    runs.append(range)
-  }
+  mutating func insert(_ range: ClosedRange<UInt32>) { runs.append(range) }
 
   /// Adds every character of the categories.
-  mutating func insert(_ categories: Categories) {
-    self.categories.append(categories)
-  }
+  mutating func insert(_ categories: Categories) { self.categories.append(categories) }
 
   /// Adds what another set accepts, negated or not.
   mutating func formUnion(_ other: ScalarSet) {

@@ -93,23 +93,10 @@ enum Arithmetic {
 
 extension EvaluationError {
   /// A result that its type has no room for.
-  static let overflow = EvaluationError(.overflow, Message.resultTooLarge)
+  static let overflow = EvaluationError(.overflow, "the result is too large for its type")
   /// A division by zero, of whole numbers.
-  static let divisionByZero = EvaluationError(.divisionByZero, Message.divisionByZero)
+  static let divisionByZero = EvaluationError(.divisionByZero, "nothing can be divided by 0")
   /// A time or span outside the years that there are.
-  static let timeOutOfRange = EvaluationError(.outOfRange, Message.timeOutOfRange)
-}
-
-extension Message {
-  fileprivate static var resultTooLarge: Message {
-    Message("the result is too large for its type")
-  }
-
-  fileprivate static var divisionByZero: Message {
-    Message("nothing can be divided by 0")
-  }
-
-  fileprivate static var timeOutOfRange: Message {
-    Message("the time is out of range: years 1 to 9999, spans of at most 292 years")
-  }
+  static let timeOutOfRange = EvaluationError(
+    .outOfRange, "the time is out of range: years 1 to 9999, spans of at most 292 years")
 }

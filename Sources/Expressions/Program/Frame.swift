@@ -90,9 +90,8 @@ package struct Frame {
 
   /// What is read of what a name stands for, without a copy of it; nil, at no cost, if nothing is
   /// read or there is more to the name.
-  mutating func read<Answer>(
-    _ name: Instruction, steps: Int, _ read: (Value) -> Answer?
-  ) -> Answer? {
+  mutating func read<Answer>(_ name: Instruction, steps: Int, _ read: (Value) -> Answer?) -> Answer?
+  {
     let answer: Answer?
     switch name {
     case .variable(let slot) where slots[slot].definition == nil:
@@ -129,9 +128,7 @@ package struct Frame {
   ///
   /// A macro is a level, and brings in two names at the most: where there is room for its levels,
   /// there is for its names.
-  func hasRoom(for program: Program) -> Bool {
-    height + program.code.height <= Self.greatestHeight
-  }
+  func hasRoom(for program: Program) -> Bool { height + program.code.height <= Self.greatestHeight }
 
   /// Makes room for a program's names; nil if programs are nested too deeply.
   mutating func enter(_ program: Program) -> Int? {
@@ -169,11 +166,5 @@ private struct Slot {
 extension TracedValue {
   /// What a variable without a value holds.
   fileprivate static let nothing = TracedValue.failure(
-    EvaluationError(.unknownName, Message.nameWithoutValue))
-}
-
-extension Message {
-  fileprivate static var nameWithoutValue: Message {
-    Message("the name has no value")
-  }
+    EvaluationError(.unknownName, "the name has no value"))
 }

@@ -223,19 +223,9 @@ extension EvaluationError {
   fileprivate init(_ fault: ValueMap.Fault) {
     switch fault {
     case .notAKey(let value):
-      self.init(.invalidArgument, Message.noKeyOfMap(value.type.phrase))
+      self.init(.invalidArgument, Message("\(value.type.phrase) can't be a key of a map"))
     case .repeated(let value):
-      self.init(.repeatedKey, Message.keyTwice(value.text ?? ""))
+      self.init(.repeatedKey, Message("the key \(value.text ?? "") is there twice"))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func noKeyOfMap(_ phrase: some MessageArgument) -> Message {
-    Message("\(phrase) can't be a key of a map")
-  }
-
-  fileprivate static func keyTwice(_ text: some MessageArgument) -> Message {
-    Message("the key \(text) is there twice")
   }
 }

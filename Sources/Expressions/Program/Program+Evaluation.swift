@@ -56,9 +56,8 @@ extension Program {
   }
 
   /// What an instruction makes of its first operand.
-  private func answer(
-    of code: Int32, to operand: TracedValue, _ frame: inout Frame
-  ) -> TracedValue {
+  private func answer(of code: Int32, to operand: TracedValue, _ frame: inout Frame) -> TracedValue
+  {
     switch instructions[code] {
     case .optionalField(_, let name): optionalField(name, of: operand, &frame)
     case .index(_, let key, let isOptional):
@@ -102,9 +101,7 @@ extension Program {
 
 extension TracedValue {
   /// An error, to which its place is added by whatever instruction met it.
-  static func failure(_ error: EvaluationError) -> TracedValue {
-    TracedValue(.error(error))
-  }
+  static func failure(_ error: EvaluationError) -> TracedValue { TracedValue(.error(error)) }
 
   static func boolean(_ answer: Bool) -> TracedValue { TracedValue(.boolean(answer)) }
 }

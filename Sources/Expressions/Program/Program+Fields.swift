@@ -82,9 +82,8 @@ extension Program {
     return has(name, in: value(operand, &frame), &frame)
   }
 
-  private func has(
-    _ name: FieldName, in operand: TracedValue, _ frame: inout Frame
-  ) -> TracedValue {
+  private func has(_ name: FieldName, in operand: TracedValue, _ frame: inout Frame) -> TracedValue
+  {
     switch find(name, in: operand.value, &frame) {
     case .fact(let fact): return isSaid(fact)
     case .entry: return .boolean(true)
@@ -207,43 +206,23 @@ extension Program {
 }
 
 extension EvaluationError {
-  fileprivate static let emptyOptional = EvaluationError(.emptyOptional, Message.emptyOptional)
+  fileprivate static let emptyOptional = EvaluationError(
+    .emptyOptional, "the optional is empty and has no value")
 
   fileprivate static func noItem(_ key: Value, _ operand: Value) -> EvaluationError {
     let written = key.text ?? key.typeName
     guard case .list(let items) = operand else { return .noSuchKey(written) }
-    return EvaluationError(.indexOutOfBounds, Message.noItem(written, items.count))
+    return EvaluationError(
+      .indexOutOfBounds, "there is no item \(written) in a list of \(items.count)")
   }
 
   /// A key that a map doesn't have.
   fileprivate static func noSuchKey(_ key: String) -> EvaluationError {
-    EvaluationError(.noSuchKey, Message.noSuchKey(key.quoted))
+    EvaluationError(.noSuchKey, "there is no key \(key.quoted)")
   }
 
   /// A field that a value doesn't have.
   fileprivate static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
-    EvaluationError(.noSuchField, Message.valueWithoutField(value.type.phrase, name.quoted))
-  }
-}
-
-extension Message {
-  fileprivate static var emptyOptional: Message {
-    Message("the optional is empty and has no value")
-  }
-
-  fileprivate static func noItem(_ written: some MessageArgument, _ count: some MessageArgument)
-    -> Message
-  {
-    Message("there is no item \(written) in a list of \(count)")
-  }
-
-  fileprivate static func noSuchKey(_ key: some MessageArgument) -> Message {
-    Message("there is no key \(key)")
-  }
-
-  fileprivate static func valueWithoutField(
-    _ phrase: some MessageArgument, _ name: some MessageArgument
-  ) -> Message {
-    Message("\(phrase) has no field \(name)")
+    EvaluationError(.noSuchField, "\(value.type.phrase) has no field \(name.quoted)")
   }
 }

@@ -26,9 +26,8 @@ extension Program {
   }
 
   /// Lets the macro's names stand for the next item; false if the cost limit was reached.
-  func advance(
-    _ step: MacroStep, _ source: MacroItems, _ index: Int, _ frame: inout Frame
-  ) -> Bool {
+  func advance(_ step: MacroStep, _ source: MacroItems, _ index: Int, _ frame: inout Frame) -> Bool
+  {
     let item = source.items[index].item
     frame[local: step.local] = item
     if let second = step.secondLocal {
@@ -183,11 +182,6 @@ extension Program {
 
 extension EvaluationError {
   /// Values among which there is no order.
-  static let unsortable = EvaluationError(.noMatchingOverload, Message.unsortable)
-}
-
-extension Message {
-  fileprivate static var unsortable: Message {
-    Message("what is sorted must be of one type that has an order")
-  }
+  static let unsortable = EvaluationError(
+    .noMatchingOverload, "what is sorted must be of one type that has an order")
 }

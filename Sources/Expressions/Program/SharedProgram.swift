@@ -34,9 +34,7 @@ package struct SharedPrograms: Sendable {
   private let lastingSlots: Int
   private var numbers: [Program: Int] = [:]
 
-  package init(lastingSlots: Int) {
-    self.lastingSlots = lastingSlots
-  }
+  package init(lastingSlots: Int) { self.lastingSlots = lastingSlots }
 
   /// How many there are that differ.
   package var count: Int { numbers.count }
@@ -69,10 +67,92 @@ extension Program: Hashable {
         && one.definitions.map(\.number) == other.definitions.map(\.number)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   /// The slots of the variables that it reads, each once.
   package var variables: [Int] { code.variables }
+}
+
+/// What programs answered, so that what several rules ask about one item is asked once.
+///
+/// Items are told apart by numbers. Of shared programs, each list that is itself an answer here
+/// gives one to each of its items; of definitions, it is the number of the item's place.
+struct AnswerTable {
+  /// What was answered, and what that cost.
+  struct Answer {
+    let operand: TracedValue
+    let cost: Int
+    /// The number of the first item, if it is a list.
+    let firstItem: Int
+  }
+
+  /// A program by its number, and the item that it asks about, if it does.
+  struct Question: Hashable {
+    let program: Int
+    let item: Int?
+  }
+
+  private var answers: [Question: Answer] = [:]
+  private var itemCount = 0
+
+  /// How many are kept.
+  var count: Int { answers.count }
+
+  /// The answer that was kept to a question.
+  subscript(question: Question) -> Answer? { answers[question] }
+
+  /// Forgets all that was answered.
+  mutating func removeAll() {
+    answers.removeAll(keepingCapacity: true)
+    itemCount = 0
+  }
+
+  /// Keeps what was answered to a question.
+  @discardableResult
+  mutating func keep(_ operand: TracedValue, for question: Question, cost: Int) -> Answer {
+    let answer = Answer(operand: operand, cost: cost, firstItem: itemCount)
+    answers[question] = answer
+    if case .list(let items) = operand.value { itemCount += items.count }
+    return answer
+  }
+}
+
+/// Shared programs answer from the table, at the cost that they had before.
+extension Frame {
+  /// What the program answers.
+  package mutating func answer(of shared: SharedProgram) -> TracedValue {
+    keptAnswer(of: shared)?.operand ?? shared.program.evaluate(in: &self)
+  }
+
+  /// The list that the program answers, whose items a variable stands for one after the other, and
+  /// the number of its first item in the table; nil if it isn't kept there.
+  package mutating func list(of shared: SharedProgram) -> (operand: TracedValue, firstItem: Int?) {
+    if let kept = keptAnswer(of: shared) { return (kept.operand, kept.firstItem) }
+    return (shared.program.evaluate(in: &self), nil)
+  }
+
+  /// The answer in the table; nil if it can't be kept there. Errors aren't, as they may depend on
+  /// what else was asked.
+  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Answer? {
+    guard let question = question(of: shared), hasRoom(for: shared.program) else { return nil }
+    if let known = answers[question] {
+      charge(known.cost)
+      return isExhausted ? nil : known
+    }
+    let before = cost
+    let operand = shared.program.run(in: &self)
+    if case .error = operand.value {
+      cost = before
+      return nil
+    }
+    return isExhausted ? nil : answers.keep(operand, for: question, cost: cost - before)
+  }
+
+  private func question(of shared: SharedProgram) -> AnswerTable.Question? {
+    switch shared.dependence {
+    case .nothing: .init(program: shared.number, item: nil)
+    case .item(let slot): item(in: slot).map { .init(program: shared.number, item: $0) }
+    case .more: nil
+    }
+  }
 }

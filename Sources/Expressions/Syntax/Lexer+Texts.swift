@@ -17,7 +17,9 @@ extension Lexer {
       length += byte == UInt8(ascii: "\\") && !isRaw ? 2 : 1
     }
     let mark = text(position + prefix..<position + prefix + width)
-    throw Mistake(Message.unclosedText(mark), at: position..<min(position + length, bytes.count))
+    throw Mistake(
+      "unclosed-text", "this text has no end; close it with \(mark)",
+      at: position..<min(position + length, bytes.count))
   }
 
   private func closes(_ quote: UInt8, width: Int, at length: Int) -> Bool {
@@ -58,12 +60,6 @@ extension Lexer {
       index += escape.length
     }
     return result
-  }
-}
-
-extension Message {
-  fileprivate static func unclosedText(_ mark: some MessageArgument) -> Message {
-    Message(id: "unclosed-text", "this text has no end; close it with \(mark)")
   }
 }
 
@@ -109,16 +105,12 @@ private struct Escape {
   private static func mistake(_ bytes: ContiguousArray<UInt8>.SubSequence, length: Int) -> Mistake {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
-    return Mistake(Message.badEscape(text), at: written.startIndex..<written.endIndex)
+    return Mistake(
+      "bad-escape", "'\(text)' stands for nothing; write '\\\\' for a backslash",
+      at: written.startIndex..<written.endIndex)
   }
 
   /// What a letter behind the backslash stands for by itself, by the places of the letters.
   private static let letters = Array("abfnrtv\\?\"'`".utf8)
   private static let codes = Array("\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".utf8)
-}
-
-extension Message {
-  fileprivate static func badEscape(_ text: some MessageArgument) -> Message {
-    Message(id: "bad-escape", "'\(text)' stands for nothing; write '\\\\' for a backslash")
-  }
 }

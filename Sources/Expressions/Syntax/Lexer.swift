@@ -5,9 +5,7 @@ struct Lexer {
   let bytes: ContiguousArray<UInt8>
   private(set) var position = 0
 
-  init(_ bytes: ContiguousArray<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
   /// The next token, whatever space and comments stand before it.
   mutating func next() throws(Mistake) -> Token {
@@ -29,9 +27,7 @@ struct Lexer {
   }
 
   /// What is written there.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The token of so many bytes, which are then behind.
   mutating func token(_ kind: Token.Kind, length: Int) -> Token {
@@ -76,7 +72,10 @@ struct Lexer {
       length += 1
     }
     guard at(length) == UInt8(ascii: "`"), length > 1 else {
-      throw Mistake(Message.badQuotedName, at: position..<min(position + length, bytes.count))
+      throw Mistake(
+        "bad-quoted-name",
+        "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end",
+        at: position..<min(position + length, bytes.count))
     }
     return token(.quotedName, length: length + 1)
   }
@@ -87,7 +86,8 @@ struct Lexer {
     if let kind = Self.symbols[one] { return token(kind, length: 1) }
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
-      throw Mistake(Message.foreignOperator(word.symbol, word.mend), at: place)
+      throw Mistake(
+        "foreign-operator", "'\(word.symbol)' is no operator; write \(word.mend)", at: place)
     }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
@@ -120,18 +120,19 @@ struct Lexer {
 
   private static func message(for byte: UInt8, written: String) -> Message {
     switch byte {
-    case UInt8(ascii: "="): Message.singleEquals
-    case UInt8(ascii: "&"), UInt8(ascii: "|"): Message.singleLogic(written, written, written)
-    default: Message.strayCharacter(written)
+    case UInt8(ascii: "="):
+      Message(id: "single-equals", "'=' is no operator; write '==' to compare")
+    case UInt8(ascii: "&"), UInt8(ascii: "|"):
+      Message(id: "single-logic", "'\(written)' is no operator; write '\(written)\(written)'")
+    default:
+      Message(id: "stray-character", "'\(written)' has no meaning here; a text stands in quotes")
     }
   }
 }
 
 extension UInt8 {
   /// A letter of a name, the underscore included.
-  var isLetter: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
-  }
+  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_") }
 
   /// 0 to 9.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
@@ -152,7 +153,7 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake(Message.badNumber(text(bytes)), at: bytes)
+      throw Mistake("bad-number", "'\(text(bytes))' is neither a number nor a name", at: bytes)
     }
     return token
   }
@@ -161,7 +162,9 @@ extension Lexer {
     var length = 2
     while at(length).hexadecimalDigit != nil { length += 1 }
     guard length > 2 else {
-      throw Mistake(Message.badNumber(text(position..<position + 2)), at: position..<position + 2)
+      throw Mistake(
+        "bad-number", "'\(text(position..<position + 2))' is neither a number nor a name",
+        at: position..<position + 2)
     }
     return wholeNumber(length: length)
   }
@@ -211,7 +214,8 @@ extension Lexer {
         return .double(negative ? -value : value)
       }
     }
-    throw Mistake(.numberTooLarge(text(place), number.kind), at: place)
+    let type = number.kind == .integer ? "an int" : number.kind == .unsigned ? "a uint" : "a double"
+    throw Mistake("number-too-large", "'\(text(place))' is too large for \(type)", at: place)
   }
 
   private func wholeDigits(_ range: Range<Int>) -> (digits: String, radix: Int) {
@@ -226,50 +230,5 @@ extension UInt8 {
     if isDigit { return UInt32(self - UInt8(ascii: "0")) }
     let letter = (self | 0x20) &- UInt8(ascii: "a")
     return letter < 6 ? UInt32(letter) + 10 : nil
-  }
-}
-
-extension Message {
-  fileprivate static func numberTooLarge(_ written: String, _ kind: Token.Kind) -> Self {
-    let type = kind == .integer ? "an int" : kind == .unsigned ? "a uint" : "a double"
-    return Message.numberTooLarge(written, type)
-  }
-}
-
-extension Message {
-  fileprivate static var badQuotedName: Message {
-    Message(
-      id: "bad-quoted-name",
-      "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end")
-  }
-
-  fileprivate static func foreignOperator(
-    _ symbol: some MessageArgument, _ mend: some MessageArgument
-  ) -> Message {
-    Message(id: "foreign-operator", "'\(symbol)' is no operator; write \(mend)")
-  }
-
-  fileprivate static var singleEquals: Message {
-    Message(id: "single-equals", "'=' is no operator; write '==' to compare")
-  }
-
-  fileprivate static func singleLogic(
-    _ written: some MessageArgument, _ second: some MessageArgument, _ third: some MessageArgument
-  ) -> Message {
-    Message(id: "single-logic", "'\(written)' is no operator; write '\(second)\(third)'")
-  }
-
-  fileprivate static func strayCharacter(_ written: some MessageArgument) -> Message {
-    Message(id: "stray-character", "'\(written)' has no meaning here; a text stands in quotes")
-  }
-
-  fileprivate static func badNumber(_ text: some MessageArgument) -> Message {
-    Message(id: "bad-number", "'\(text)' is neither a number nor a name")
-  }
-
-  fileprivate static func numberTooLarge(
-    _ written: some MessageArgument, _ type: some MessageArgument
-  ) -> Message {
-    Message(id: "number-too-large", "'\(written)' is too large for \(type)")
   }
 }

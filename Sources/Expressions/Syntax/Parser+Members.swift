@@ -2,9 +2,7 @@ internal import Diagnostics
 
 extension Parser {
   /// A value with the fields, indices and calls that follow it.
-  mutating func member() throws(Mistake) -> Int32 {
-    try member(after: try primary())
-  }
+  mutating func member() throws(Mistake) -> Int32 { try member(after: try primary()) }
 
   /// A value that was read with what follows it.
   mutating func member(after first: Int32) throws(Mistake) -> Int32 {
@@ -114,7 +112,9 @@ extension Parser {
       return try constant(value, from: start)
     }
     if Keyword.reserved.contains(name) {
-      throw Mistake(Message.reservedWord(name), at: written.bytes)
+      throw Mistake(
+        "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name",
+        at: written.bytes)
     }
     try advance()
     if token.kind == .leftParenthesis {
@@ -125,7 +125,10 @@ extension Parser {
   }
 
   private func objectLiteral(_ node: Int32) -> Mistake {
-    Mistake(Message.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
+    Mistake(
+      "object-literal",
+      "'\(tree.text(tree[node].bytes)){…}' would build an object, which an expression can't do",
+      at: tree[node].bytes)
   }
 
   /// A call that begins with the function's name.
@@ -140,18 +143,16 @@ extension Parser {
   }
 
   /// A call on a value, which may be a macro.
-  mutating func receiverCall(
-    _ name: String, on target: Int32, from start: Int, mark: Range<Int>
-  ) throws(Mistake) -> Int32 {
+  mutating func receiverCall(_ name: String, on target: Int32, from start: Int, mark: Range<Int>)
+    throws(Mistake) -> Int32
+  {
     let arguments = try arguments()
-    if name == "bind", isName(target, "cel") {
-      return try bind(arguments, from: start, mark: mark)
-    }
+    if name == "bind", isName(target, "cel") { return try bind(arguments, from: start, mark: mark) }
     if let kind = Macro.Kind.named(name, arguments: arguments.count) {
       return try macro(kind, arguments, on: target, from: start, mark: mark)
     }
     if let usage = Macro.Kind.usage(of: name) {
-      throw Mistake(Message.macroUsage(name, usage), at: mark)
+      throw Mistake("macro-usage", "'\(name)' is written \(usage)", at: mark)
     }
     let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
@@ -177,16 +178,16 @@ extension Parser {
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 1,
       case .select(let operand, let field, isOptional: false) = tree[arguments[0]].kind
-    else { throw Mistake(Message.hasUsage, at: start..<end) }
+    else { throw Mistake("has-usage", "'has' asks for one field; write has(a.b)", at: start..<end) }
     let fieldMark = tree[arguments[0]].mark
     return try add(.has(operand: operand, field: field), from: start, mark: fieldMark)
   }
 
-  private mutating func bind(
-    _ arguments: [Int32], from start: Int, mark: Range<Int>
-  ) throws(Mistake) -> Int32 {
+  private mutating func bind(_ arguments: [Int32], from start: Int, mark: Range<Int>)
+    throws(Mistake) -> Int32
+  {
     guard arguments.count == 3 else {
-      throw Mistake(Message.macroUsage("cel.bind", "cel.bind(name, value, result)"), at: mark)
+      throw Mistake("macro-usage", "'cel.bind' is written cel.bind(name, value, result)", at: mark)
     }
     return try macro(
       .bind, [arguments[0], arguments[2]], on: arguments[1], from: start, mark: mark)
@@ -199,7 +200,10 @@ extension Parser {
     let name = try variable(arguments[0], in: kind.rawValue)
     let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
-      throw Mistake(Message.repeatedName(tree.name(name)), at: tree[arguments[1]].bytes)
+      throw Mistake(
+        "repeated-name",
+        "the name '\(tree.name(name))' is given twice; the two need different names",
+        at: tree[arguments[1]].bytes)
     }
     let rest = arguments.dropFirst(hasTwoNames ? 2 : 1)
     let macro = Macro(
@@ -210,7 +214,10 @@ extension Parser {
 
   private func variable(_ node: Int32, in macro: String) throws(Mistake) -> Int32 {
     guard case .name(let name, isRooted: false) = tree[node].kind else {
-      throw Mistake(Message.macroName(macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
+      let text = tree.text(tree[node].bytes)
+      throw Mistake(
+        "macro-name", "'\(macro)' needs a plain name for what it goes through, not '\(text)'",
+        at: tree[node].bytes)
     }
     return name
   }
@@ -218,38 +225,5 @@ extension Parser {
   private func isName(_ node: Int32, _ name: String) -> Bool {
     guard case .name(let index, _) = tree[node].kind else { return false }
     return tree.name(index) == name
-  }
-}
-
-extension Message {
-  fileprivate static func reservedWord(_ name: some MessageArgument) -> Message {
-    Message(
-      id: "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name")
-  }
-
-  fileprivate static func objectLiteral(_ text: some MessageArgument) -> Message {
-    Message(
-      id: "object-literal", "'\(text){…}' would build an object, which an expression can't do")
-  }
-
-  fileprivate static func macroUsage(_ name: some MessageArgument, _ usage: some MessageArgument)
-    -> Message
-  {
-    Message(id: "macro-usage", "'\(name)' is written \(usage)")
-  }
-
-  fileprivate static var hasUsage: Message {
-    Message(id: "has-usage", "'has' asks for one field; write has(a.b)")
-  }
-
-  fileprivate static func repeatedName(_ name: some MessageArgument) -> Message {
-    Message(id: "repeated-name", "the name '\(name)' is given twice; the two need different names")
-  }
-
-  fileprivate static func macroName(_ macro: some MessageArgument, _ text: some MessageArgument)
-    -> Message
-  {
-    Message(
-      id: "macro-name", "'\(macro)' needs a plain name for what it goes through, not '\(text)'")
   }
 }

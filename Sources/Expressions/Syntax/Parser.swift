@@ -20,7 +20,8 @@ struct Parser: ~Copyable {
   /// The tree of a whole text.
   static func tree(of bytes: ContiguousArray<UInt8>, limits: Limits) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
-      throw Mistake(Message.tooLong(limits.bytes), at: 0..<bytes.count)
+      throw Mistake(
+        "too-long", "an expression has at most \(limits.bytes) bytes", at: 0..<bytes.count)
     }
     var lexer = Lexer(bytes)
     let first = try lexer.next()
@@ -38,7 +39,9 @@ struct Parser: ~Copyable {
     depth += 1
     defer { depth -= 1 }
     guard depth <= limits.depth else {
-      throw Mistake(Message.tooDeepExpressionNestedMore(limits.depth), at: token.bytes)
+      throw Mistake(
+        "too-deep", "the expression is nested more than \(limits.depth) levels deep",
+        at: token.bytes)
     }
     let condition = try joined(minimum: 1)
     guard token.kind == .question else { return condition }
@@ -110,9 +113,9 @@ struct Parser: ~Copyable {
   }
 
   /// An even number of signs is kept as two, an odd one as one: more would change nothing.
-  private mutating func signed(
-    _ operand: Int32, _ count: Int, _ kind: Token.Kind, mark: Range<Int>
-  ) throws(Mistake) -> Int32 {
+  private mutating func signed(_ operand: Int32, _ count: Int, _ kind: Token.Kind, mark: Range<Int>)
+    throws(Mistake) -> Int32
+  {
     var result = operand
     for _ in 0..<(count == 0 ? 0 : 2 - count % 2) {
       let node: SyntaxNode.Kind = kind == .minus ? .negate(result) : .not(result)
@@ -134,13 +137,14 @@ struct Parser: ~Copyable {
   }
 
   /// Adds a node that ends where the last token ended.
-  mutating func add(
-    _ kind: SyntaxNode.Kind, from start: Int, mark: Range<Int>? = nil
-  ) throws(Mistake) -> Int32 {
+  mutating func add(_ kind: SyntaxNode.Kind, from start: Int, mark: Range<Int>? = nil)
+    throws(Mistake) -> Int32
+  {
     let mark = mark ?? start..<end
     let height = 1 + tree.height(ofPartsOf: kind)
     guard height <= limits.depth else {
-      throw Mistake(Message.tooDeepExpressionNestedMore(limits.depth), at: mark)
+      throw Mistake(
+        "too-deep", "the expression is nested more than \(limits.depth) levels deep", at: mark)
     }
     return tree.add(SyntaxNode(kind: kind, bytes: start..<end, mark: mark, height: height))
   }
@@ -216,16 +220,25 @@ extension Parser {
   func unexpected(instead expected: String? = nil) -> Mistake {
     if token.kind == .end {
       let end = lexer.bytes.count
-      if previous == nil { return Mistake(Message.nothingWritten, at: 0..<end) }
-      return Mistake(Message.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
+      if previous == nil {
+        return Mistake("nothing-written", "there is no expression here", at: 0..<end)
+      }
+      return Mistake(
+        "unexpected-end", "the expression ends too early; expected \(expected ?? "nothing more")",
+        at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
-    if written == "not" { return Mistake(Message.notIn, at: token.bytes) }
-    if let symbol = Self.symbols[written] {
-      return Mistake(Message.wordForOperator(written, symbol), at: token.bytes)
+    if written == "not" {
+      return Mistake("not-in", "'not' is no operator; write '!(item in list)'", at: token.bytes)
     }
-    return Mistake(Message.unexpected(written, expected ?? "an operator"), at: token.bytes)
+    if let symbol = Self.symbols[written] {
+      return Mistake(
+        "word-for-operator", "'\(written)' is no operator; write '\(symbol)'", at: token.bytes)
+    }
+    return Mistake(
+      "unexpected", "'\(written)' can't stand here; expected \(expected ?? "an operator")",
+      at: token.bytes)
   }
 
   /// `not a`, which reads like a name and another.
@@ -233,45 +246,12 @@ extension Parser {
     guard let previous, previous.kind == .identifier else { return nil }
     let written = lexer.text(previous.bytes)
     guard written.lowercased() == "not" else { return nil }
-    return Mistake(Message.wordForOperator(written, "!"), at: previous.bytes)
+    return Mistake(
+      "word-for-operator", "'\(written)' is no operator; write '!'", at: previous.bytes)
   }
 
   private static let symbols = [
     "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
     "mod": "%",
   ]
-}
-
-extension Message {
-  fileprivate static func tooLong(_ bytes: some MessageArgument) -> Message {
-    Message(id: "too-long", "an expression has at most \(bytes) bytes")
-  }
-
-  fileprivate static func tooDeepExpressionNestedMore(_ depth: some MessageArgument) -> Message {
-    Message(id: "too-deep", "the expression is nested more than \(depth) levels deep")
-  }
-
-  fileprivate static var nothingWritten: Message {
-    Message(id: "nothing-written", "there is no expression here")
-  }
-
-  fileprivate static func unexpectedEnd(_ expected: some MessageArgument) -> Message {
-    Message(id: "unexpected-end", "the expression ends too early; expected \(expected)")
-  }
-
-  fileprivate static var notIn: Message {
-    Message(id: "not-in", "'not' is no operator; write '!(item in list)'")
-  }
-
-  fileprivate static func wordForOperator(
-    _ written: some MessageArgument, _ symbol: some MessageArgument
-  ) -> Message {
-    Message(id: "word-for-operator", "'\(written)' is no operator; write '\(symbol)'")
-  }
-
-  fileprivate static func unexpected(
-    _ written: some MessageArgument, _ expected: some MessageArgument
-  ) -> Message {
-    Message(id: "unexpected", "'\(written)' can't stand here; expected \(expected)")
-  }
 }

@@ -26,19 +26,13 @@ struct SyntaxTree: ~Copyable {
   func constant(_ index: Int32) -> Value { constants[index].value }
 
   /// The nodes of a list of parts.
-  func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> {
-    children[list.indices]
-  }
+  func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> { children[list.indices] }
 
   /// What is written there.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Adds a node behind its parts and answers its index.
-  mutating func add(_ node: SyntaxNode) -> Int32 {
-    nodes.add(node)
-  }
+  mutating func add(_ node: SyntaxNode) -> Int32 { nodes.add(node) }
 
   /// Adds a list of parts.
   mutating func add(parts: [Int32]) -> SyntaxNode.Children {
@@ -98,12 +92,7 @@ struct Macro {
     case all
     case exists
     case existsOne = "exists_one"
-    case map
-    case filter
-    case transformList
-    case transformMap
-    case transformMapEntry
-    case sortBy
+    case map, filter, transformList, transformMap, transformMapEntry, sortBy
     case optionalMap = "optMap"
     case optionalFlatMap = "optFlatMap"
     case bind = "cel.bind"

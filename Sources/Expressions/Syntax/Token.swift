@@ -6,23 +6,8 @@ struct Token {
     case identifier
     /// A name between backquotes, which only fields have.
     case quotedName
-    case integer
-    case unsigned
-    case double
-    case text
-    case bytes
-    case leftParenthesis
-    case rightParenthesis
-    case leftBracket
-    case rightBracket
-    case leftBrace
-    case rightBrace
-    case dot
-    case comma
-    case colon
-    case question
-    case exclamation
-    case minus
+    case integer, unsigned, double, text, bytes, leftParenthesis, rightParenthesis, leftBracket,
+      rightBracket, leftBrace, rightBrace, dot, comma, colon, question, exclamation, minus
     case binary(BinaryOperator)
     case and
     case or

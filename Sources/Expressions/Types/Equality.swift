@@ -5,9 +5,7 @@ struct Equality {
   private(set) var steps = 0
   private let limit: Int
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// Whether so much was compared that the answer doesn't count.
   var isExhausted: Bool { steps > limit }
@@ -85,9 +83,7 @@ struct Equality {
 
 extension Record {
   /// Whether both are one and the same record, so that what it lacks doesn't matter.
-  fileprivate func isSame(as other: Record) -> Bool {
-    slots.span.isIdentical(to: other.slots.span)
-  }
+  fileprivate func isSame(as other: Record) -> Bool { slots.span.isIdentical(to: other.slots.span) }
 }
 
 extension String {
@@ -101,7 +97,5 @@ extension String {
   private var isASCII: Bool { utf8.count == utf16.count }
 
   /// Whether it comes first in the order of code points.
-  func precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

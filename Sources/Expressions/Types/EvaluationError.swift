@@ -11,21 +11,9 @@ package struct EvaluationError: Error, Hashable, Sendable {
 
   /// What sort of thing went wrong.
   package enum Kind: String, Hashable, Sendable {
-    case divisionByZero
-    case overflow
-    case outOfRange
-    case noSuchKey
-    case noSuchField
-    case repeatedKey
-    case indexOutOfBounds
-    case noMatchingOverload
-    case invalidArgument
-    case badConversion
-    case badPattern
-    case emptyOptional
-    case unknownName
-    case costLimit
-    case nestingLimit
+    case divisionByZero, overflow, outOfRange, noSuchKey, noSuchField, repeatedKey,
+      indexOutOfBounds, noMatchingOverload, invalidArgument, badConversion, badPattern,
+      emptyOptional, unknownName, costLimit, nestingLimit
   }
 
   package init(
@@ -46,25 +34,24 @@ package struct EvaluationError: Error, Hashable, Sendable {
 extension EvaluationError {
   /// The limit of steps was reached.
   static let costLimit = EvaluationError(
-    .costLimit, Message("the expression needs more steps than it may take"))
+    .costLimit, "the expression needs more steps than it may take")
 
   /// So many steps were taken by what was evaluated before.
   package static func allSpent(_ limit: Int) -> EvaluationError {
     EvaluationError(
       .costLimit,
-      Message(
-        """
-        the rules before it took more than the \(Amount(limit)) steps that one description may \
-        cost
-        """))
+      """
+      the rules before it took more than the \(Amount(limit)) steps that one description may \
+      cost
+      """)
   }
 
   /// A value or programs nested too deeply.
-  static let tooDeep = EvaluationError(.nestingLimit, Message("the value is nested too deeply"))
+  static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")
 
   /// An operator or function that doesn't take such values.
   static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
     let names = values.map(\.typeName).joined(separator: ", ")
-    return EvaluationError(.noMatchingOverload, Message("\(what.quoted) doesn't go with \(names)"))
+    return EvaluationError(.noMatchingOverload, "\(what.quoted) doesn't go with \(names)")
   }
 }

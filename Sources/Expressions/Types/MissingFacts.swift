@@ -5,9 +5,7 @@ package struct MissingFacts: Hashable, Sendable {
   /// In the order of their numbers.
   package private(set) var places: [Place]
 
-  package init(_ place: Place) {
-    places = [place]
-  }
+  package init(_ place: Place) { places = [place] }
 
   package init(_ places: [Place]) {
     self.places = []
@@ -89,5 +87,30 @@ struct UndecidedOperands {
   /// What they come to; missing comes first. Nil if nothing was missing or wrong.
   var result: TracedValue? {
     missing.map { TracedValue(.undecided($0)) } ?? error
+  }
+}
+
+/// A list is open where nobody knows whether it has further items: one of its items says so.
+extension ContiguousArray<TracedValue> {
+  /// What one would have to know to say whether there are further items; nil if there are none.
+  package var further: MissingFacts? {
+    var further: MissingFacts?
+    for index in indices { further.add(self[index].further) }
+    return further
+  }
+
+  /// How many items are there, further ones apart.
+  package var knownCount: Int { reduce(0) { $1.further == nil ? $0 + 1 : $0 } }
+}
+
+extension TracedValue {
+  /// Of an item: why it stands for further items; nil if it is one itself.
+  package var further: MissingFacts? {
+    if case .further(let facts) = value { facts } else { nil }
+  }
+
+  /// What a name stands for that goes through a list: of further items nothing is known.
+  package var item: TracedValue {
+    further.map { TracedValue(.undecided($0), at: place) } ?? self
   }
 }

@@ -45,9 +45,7 @@ enum Number {
 
 /// How two values are ordered.
 enum Order {
-  case ascending
-  case same
-  case descending
+  case ascending, same, descending
 
   init<One: BinaryInteger, Other: BinaryInteger>(_ one: One, _ other: Other) {
     self = one < other ? .ascending : one == other ? .same : .descending

@@ -1,32 +1,75 @@
 internal import Diagnostics
 
 extension Function {
+  static let lowerAscii = Function(
+    "lowerAscii", "The text with A to Z in small letters.",
+    example: "'Apple'.lowerAscii() == 'apple'",
+    .method { (text: String) in text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")) })
+
+  static let upperAscii = Function(
+    "upperAscii", "The text with a to z in capital letters.",
+    example: "'Apple'.upperAscii() == 'APPLE'",
+    .method { (text: String) in text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")) })
+
+  static let trim = Function(
+    "trim", "The text without white space at its ends.", example: "' Apple '.trim() == 'Apple'",
+    .method { (text: String) in
+      let scalars = text.unicodeScalars
+      guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+        let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+      else { return "" }
+      return String(scalars[first...last])
+    })
+
+  static let reverse = Function(
+    "reverse", "The characters of a text or the items of a list, last first.",
+    example: "[1, 2].reverse() == [2, 1]",
+    .method { (text: String) in String(text.scalars.reversed()) },
+    .method(readsItems: false) { (items: Items) in Items(ContiguousArray(items.all.reversed())) })
+
+  static let quote = Function(
+    "strings.quote", "The text in quotes, with escapes for what could not be seen.",
+    example: #"strings.quote('Apple') == '\"Apple\"'"#,
+    .function { (text: String) in
+      "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
+    })
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\u{7}": "\\a", "\u{8}": "\\b", "\u{C}": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t",
+    "\u{B}": "\\v", "\\": "\\\\", "\"": "\\\"",
+  ]
+}
+
+extension String {
+  /// The text with these letters of ASCII in the other case.
+  fileprivate func changingCase(of letters: ClosedRange<UInt8>) -> String {
+    // Small letters of ASCII differ from capitals in one bit.
+    String(decoding: utf8.map { letters.contains($0) ? $0 ^ 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
+extension Function {
   static let charAt = Function(
-    "charAt",
-    "The character at a position, from 0; empty at the very end.",
+    "charAt", "The character at a position, from 0; empty at the very end.",
     example: "'Apple'.charAt(0) == 'A'",
     .method(result: .string) { (text: String, position: Int64) in
       let scalars = text.scalars
       guard let index = scalars.index(position) else { return .outside(position) }
       return .string(String(scalars[index...].prefix(1)))
-    }
-  )
+    })
 
   static let substring = Function(
-    "substring",
-    "The characters from a position on, up to another or to the end.",
+    "substring", "The characters from a position on, up to another or to the end.",
     example: "'with Apple'.substring(5) == 'Apple'",
     .method(result: .string) { (text: String, start: Int64) in
       part(of: text.scalars, from: start, to: nil)
     },
     .method(result: .string) { (text: String, start: Int64, end: Int64) in
       part(of: text.scalars, from: start, to: end)
-    }
-  )
+    })
 
   static let replace = Function(
-    "replace",
-    "The text with a part replaced, everywhere or so many times.",
+    "replace", "The text with a part replaced, everywhere or so many times.",
     example: "'Sign in'.replace('in', 'up') == 'Sign up'",
     .method(result: .string) { (text: String, part: String, other: String, room: Room) in
       replaced(part, in: text, by: other, limit: -1, room)
@@ -34,12 +77,10 @@ extension Function {
     .method(result: .string) {
       (text: String, part: String, other: String, limit: Int64, room: Room) in
       replaced(part, in: text, by: other, limit: limit, room)
-    }
-  )
+    })
 
   static let split = Function(
-    "split",
-    "The parts of the text between separators, all or so many.",
+    "split", "The parts of the text between separators, all or so many.",
     example: "'fr-CA'.split('-') == ['fr', 'CA']",
     .method(result: .list(.string)) { (text: String, separator: String, room: Room) in
       parts(of: text, between: separator, limit: -1, room)
@@ -47,27 +88,24 @@ extension Function {
     .method(result: .list(.string)) {
       (text: String, separator: String, limit: Int64, room: Room) in
       parts(of: text, between: separator, limit: limit, room)
-    }
-  )
+    })
 
   static let join = Function(
-    name: "join",
-    summary: "The texts of a list one after another, with a text between them.",
+    name: "join", summary: "The texts of a list one after another, with a text between them.",
     example: "['apple', 'google'].join(', ') == 'apple, google'",
     overloads: [
       Overload(on: .list(.string), [], result: .string) { joined($0, separator: "") },
       Overload(on: .list(.string), [.string], result: .string) { call in
         String(call[1].value).map { joined(call, separator: $0) } ?? call.mismatch
       },
-    ]
-  )
+    ])
 
   private static func part(of text: [Unicode.Scalar], from start: Int64, to end: Int64?) -> Value {
     let end = end ?? Int64(text.count)
     guard let first = text.index(start) else { return .outside(start) }
     guard let last = text.index(end) else { return .outside(end) }
     guard first <= last else {
-      return .invalid(Message("a part can't begin at \(Int(start)) and end at \(Int(end))"))
+      return .invalid("a part can't begin at \(Int(start)) and end at \(Int(end))")
     }
     return .string(String(text[first..<last]))
   }

@@ -5,9 +5,7 @@ package struct TimeZones: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
 
   /// The bytes of a zone's TZif file, or nil if there is no such zone.
-  package init(_ read: @escaping @Sendable (String) -> [UInt8]?) {
-    self.read = read
-  }
+  package init(_ read: @escaping @Sendable (String) -> [UInt8]?) { self.read = read }
 
   /// Knows UTC and fixed offsets such as `+01:00` only.
   package static let none = TimeZones { _ in nil }
@@ -103,9 +101,7 @@ struct ZoneFile {
       Self.number(bytes, at: start + index * timeSize, size: timeSize)
     }
 
-    func kind(_ index: Int) -> UInt8 {
-      bytes[start + transitionCount * timeSize + index]
-    }
+    func kind(_ index: Int) -> UInt8 { bytes[start + transitionCount * timeSize + index] }
 
     func offset(_ index: Int) -> Int64 {
       Self.number(bytes, at: start + transitionCount * (timeSize + 1) + index * 6, size: 4)

@@ -2,13 +2,11 @@ internal import Diagnostics
 
 extension Function {
   static let containsText = Function(
-    "contains",
-    "Whether the other text is somewhere in the text.",
+    "contains", "Whether the other text is somewhere in the text.",
     example: "'Sign in with Apple'.contains('Apple')",
     .method(cost: .searching) { (text: String, part: String) in
       Array(text.utf8).firstPlace(of: Array(part.utf8)) != nil
-    }
-  )
+    })
 
   static let startsWith = Function(
     "startsWith", "Whether the text begins with the other.",
@@ -16,13 +14,11 @@ extension Function {
     .method { (text: String, part: String) in text.utf8.starts(with: part.utf8) })
 
   static let endsWith = Function(
-    "endsWith",
-    "Whether the text ends with the other.",
+    "endsWith", "Whether the text ends with the other.",
     example: "'Sign in with Apple'.endsWith('Apple')",
     .method { (text: String, part: String) in
       text.utf8.suffix(part.utf8.count).elementsEqual(part.utf8)
-    }
-  )
+    })
 
   static let matches = Function(
     "matches", "Whether the pattern (RE2 syntax) is found somewhere in the text.",
@@ -31,8 +27,7 @@ extension Function {
     .method(result: .boolean, cost: .searching) { matches($0, $1, $2) })
 
   static let indexOf = Function(
-    "indexOf",
-    "The first position of the other text, from a position on; or -1.",
+    "indexOf", "The first position of the other text, from a position on; or -1.",
     example: "'with Apple'.indexOf('Apple') == 5",
     .method(cost: .searching) { (text: String, part: String) in
       position(text.scalars.firstPlace(of: part.scalars))
@@ -41,12 +36,10 @@ extension Function {
       let text = text.scalars
       guard let index = text.index(start) else { return .outside(start) }
       return .integer(position(text.firstPlace(of: part.scalars, from: index)))
-    }
-  )
+    })
 
   static let lastIndexOf = Function(
-    "lastIndexOf",
-    "The last position of the other text, up to a position; or -1.",
+    "lastIndexOf", "The last position of the other text, up to a position; or -1.",
     example: "'apple, apple'.lastIndexOf('apple') == 7",
     .method(cost: .searching) { (text: String, part: String) in
       position(text.scalars.lastPlace(of: part.scalars, upTo: .max))
@@ -55,8 +48,7 @@ extension Function {
       let text = text.scalars
       guard let index = text.index(end) else { return .outside(end) }
       return .integer(position(text.lastPlace(of: part.scalars, upTo: index)))
-    }
-  )
+    })
 
   private static func position(_ index: Int?) -> Int64 { Int64(index ?? -1) }
 
@@ -68,7 +60,7 @@ extension Function {
       return .boolean(pattern.matches(text))
     } catch {
       return .error(
-        EvaluationError(.badPattern, Message("\(written.quoted) is no pattern: \(error.reason)")))
+        EvaluationError(.badPattern, "\(written.quoted) is no pattern: \(error.reason)"))
     }
   }
 }
@@ -111,6 +103,6 @@ extension Array where Element: Equatable {
 extension Value {
   /// The error of a position that a text doesn't have.
   static func outside(_ position: Int64) -> Value {
-    .error(EvaluationError(.indexOutOfBounds, Message("the text has no position \(Int(position))")))
+    .error(EvaluationError(.indexOutOfBounds, "the text has no position \(Int(position))"))
   }
 }

@@ -48,9 +48,7 @@ struct Substitution {
   }
 
   private enum Answer {
-    case fits
-    case conflicts
-    case impossible
+    case fits, conflicts, impossible
   }
 
   private mutating func unify(_ one: ValueType, _ other: ValueType) -> Bool {
