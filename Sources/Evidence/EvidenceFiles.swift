@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Documents
 package import Model
 
 /// The files that a description names, by their paths as answers show them: on the machine, or among
@@ -77,5 +78,100 @@ extension EvidenceSource {
   /// Every source of evidence, the one that counts most first; a new one is a folder and a word here.
   package static func all(in files: some EvidenceFiles) -> [EvidenceSource] {
     [app(in: files), project(in: files), reviewDetails(in: files), reviewMetadata(in: files)]
+  }
+}
+
+extension EvidenceSource {
+  /// A built app.
+  static func app(in files: some EvidenceFiles) -> EvidenceSource {
+    let given = files.given(for: "app")
+    let partlyRead = Message(.appPartlyRead)
+    return EvidenceSource(.evidence, EvidenceKey.app, partlyRead: partlyRead, isGiven: given != nil) {
+      name throws(EvidenceProblem) in
+      guard let name = given ?? name else { return nil }
+      let path =
+        try given != nil
+        ? name : files.path(of: name, nowhere: .noFolderAppLiesBeside, outside: .appOutsideRoot)
+      return try files.remembered("app", at: path) { () throws(EvidenceProblem) in
+        let app = files.app(at: path)
+        if let problem = app.diagnostics.first(where: { $0.severity == .error }) {
+          let file = problem.range.file.path
+          throw EvidenceProblem(Message(.unusableApp, file.quoted, problem.message))
+        }
+        return ShownEvidence(of: app, files.detection)
+      }
+    }
+  }
+}
+
+extension EvidenceSource {
+  /// The folder of a project.
+  static func project(in files: some EvidenceFiles) -> EvidenceSource {
+    EvidenceSource(.evidence, EvidenceKey.project, partlyRead: Message(.partlyRead)) {
+      name throws(EvidenceProblem) in
+      guard let name else { return nil }
+      let folder = try files.path(
+        of: name, nowhere: .noFolderProjectLiesBeside, outside: .projectOutsideRoot)
+      guard files.isFolder(folder) else { throw EvidenceProblem(Message(.noProject, name.quoted)) }
+      let found = try files.remembered("project", at: folder) { () throws(EvidenceProblem) in
+        files.project(in: folder).map { ShownEvidence(of: $0, files.detection) }
+      }
+      guard let found else { throw EvidenceProblem(Message(.emptyProject, name.quoted)) }
+      return found
+    }
+  }
+}
+
+extension EvidenceSource {
+  private static let partlyRead = Message(.reviewPartlyRead)
+
+  /// A saved answer of App Store Connect.
+  static func reviewDetails(in files: some EvidenceFiles) -> EvidenceSource {
+    EvidenceSource(.review, ReviewKey.details, partlyRead: partlyRead) { name throws(EvidenceProblem) in
+      guard let name else { return nil }
+      let path = try files.path(of: name, nowhere: .noFolderOfReview, outside: .reviewOutsideRoot)
+      let limit = ReadingLimits.standard.bytes
+      let problem: Message
+      switch files.file(at: path, for: "review", limit: limit) {
+      case .missing: problem = Message(.noSuchFileOrFolder)
+      case .unreadable(let reason): problem = reason
+      case .bytes(let bytes):
+        let decoded = DecodedFile(path: path, bytes: bytes)
+        if let found = decoded.problem {
+          problem = found.message
+          break
+        }
+        return ShownEvidence(try SavedReviewDetails(files.detection).information(in: decoded.file))
+      }
+      throw EvidenceProblem(Message(.unreadableDetails, name.quoted, problem))
+    }
+  }
+
+  private static let largest = 1_000_000
+
+  /// Fastlane's folder of metadata: the one that is named, else one beside or above the description.
+  static func reviewMetadata(in files: some EvidenceFiles) -> EvidenceSource {
+    EvidenceSource(.review, ReviewKey.metadata, partlyRead: partlyRead) { name throws(EvidenceProblem) in
+      guard let folder = try metadata(called: name, in: files) else { return nil }
+      // Settings lie in the folder around the metadata, or in its folder `fastlane`.
+      let outer = folder == "." ? ".." : ProjectPath.folder(of: folder)
+      let around = outer.isEmpty ? "." : outer
+      let inner = ProjectPath.joined(around, "fastlane")
+      let isInside = around.split(separator: "/").last != "fastlane" && files.isFolder(inner)
+      var fastlane = FastlaneInformation(files.detection) {
+        files.file(at: $0, for: "review", limit: largest)
+      }
+      return fastlane.information(inMetadata: folder, settingsIn: isInside ? inner : around)
+        .map { ShownEvidence($0) }
+    }
+  }
+
+  private static func metadata(
+    called name: String?, in files: some EvidenceFiles
+  ) throws(EvidenceProblem) -> String? {
+    guard let name else { return files.nearest("fastlane/metadata") }
+    let path = try files.path(of: name, nowhere: .noFolderOfReview, outside: .reviewOutsideRoot)
+    guard files.isFolder(path) else { throw EvidenceProblem(Message(.noMetadata, name.quoted)) }
+    return path
   }
 }

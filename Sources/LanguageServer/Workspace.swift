@@ -15,9 +15,7 @@ struct Workspace {
   private var changed: Set<String> = []
   private var output: [UInt8] = []
 
-  init(_ host: Host) {
-    self.host = host
-  }
+  init(_ host: Host) { self.host = host }
 
   /// What is wrong with the texts that changed.
   mutating func news() -> [UInt8] {

@@ -189,9 +189,7 @@ package struct BuiltApp: Sendable {
     }
   }
 
-  private mutating func note(_ id: Message, _ path: String) {
-    add(id, path, .warning)
-  }
+  private mutating func note(_ id: Message, _ path: String) { add(id, path, .warning) }
 
   private mutating func add(_ message: Message, _ path: String, _ severity: Diagnostic.Severity) {
     let range = SourceRange(wholeOf: SourceFile.ID(path: shown(path)))

@@ -4,9 +4,7 @@ package import Diagnostics
 package struct AppMistake: Error {
   package let message: Message
 
-  package init(_ message: Message) {
-    self.message = message
-  }
+  package init(_ message: Message) { self.message = message }
 
   /// The technical name of a table that leads out of its file or contradicts itself.
   static func broken(_ table: String) -> Self { Self(Message(.brokenTable, table)) }

@@ -1,4 +1,4 @@
-internal import Model
+package import Model
 
 /// Turns what was read in files into evidence, by the targets to which the files belong.
 struct EvidenceCollector {
@@ -151,7 +151,40 @@ struct EvidenceCollector {
       DetectionMatch(
         subject: subject, strength: min(group.strength, most), kind: group.kind, found: place.found,
         file: place.file, line: place.line, counts: group.counts, why: group.why,
-        isOtherUse: group.isOtherUse, isOtherwise: detection.items[item].isOtherwise)
-    )
+        isOtherUse: group.isOtherUse, isOtherwise: detection.items[item].isOtherwise))
   }
+}
+
+/// What a project shows in one place.
+package struct DetectionMatch: Hashable, Sendable {
+  package let subject: Subject
+  package let strength: Strength
+  package let kind: EvidenceKind
+  /// What stands there.
+  package let found: String
+  package let file: String
+  /// From 1.
+  package let line: Int
+  /// In how many of how many projects it meant that; empty where nobody counted.
+  package let counts: String
+  package let why: String
+  /// It shows that the service may be used for something else.
+  let isOtherUse: Bool
+  /// It counts only where nothing else shows anything of the fact.
+  let isOtherwise: Bool
+
+  /// The match as no proof.
+  var weakened: DetectionMatch {
+    DetectionMatch(
+      subject: subject, strength: min(strength, .likely), kind: kind, found: found, file: file,
+      line: line, counts: counts, why: why, isOtherUse: isOtherUse, isOtherwise: isOtherwise)
+  }
+}
+
+/// What a find is about.
+package enum Subject: Hashable, Sendable {
+  /// A login, by the id of its service.
+  case service(String)
+  /// A value of a description, by its path.
+  case fact(String, FactValue)
 }

@@ -89,9 +89,7 @@ extension ProjectFileReader {
     content.sightings = sightings(
       named.flatMap { kind, name, offset in
         items(kind, named: name).map { (item: $0, offset: offset, text: name) }
-      },
-      in: file
-    )
+      }, in: file)
     let all = project.configurations + project.targets.flatMap(\.configurations)
     let offsets = all.flatMap { $0.settings.settings.values.map(\.offset) }
     content.role = .project(project, lines: Self.lines(of: offsets, in: file))

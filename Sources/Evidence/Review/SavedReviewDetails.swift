@@ -8,9 +8,7 @@ package import Model
 package struct SavedReviewDetails {
   private let detection: Detection
 
-  package init(_ detection: Detection) {
-    self.detection = detection
-  }
+  package init(_ detection: Detection) { self.detection = detection }
 
   private static let types = ["appStoreReviewDetails", "betaAppReviewDetails"]
 
@@ -50,8 +48,7 @@ package struct SavedReviewDetails {
       $0.value(of: "type")?.text == "appStoreReviewAttachments"
     }
     return ReviewInformation(
-      sender: "appStoreConnect",
-      account: Self.account(user, password, isRequired: required?.text),
+      sender: "appStoreConnect", account: Self.account(user, password, isRequired: required?.text),
       site: site(required ?? attributes),
       notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
       placeholders: detection.placeholders(
@@ -60,8 +57,7 @@ package struct SavedReviewDetails {
         attachment.value(of: "attributes")?.value(of: "fileName").flatMap { name in
           name.text.map { ShownFact.Item($0, at: site(name)) }
         }
-      }
-    )
+      })
   }
 
   /// App Store Connect doesn't hand out every password: one that isn't there is unknown.

@@ -51,8 +51,7 @@ extension CodeActions {
       CodeAction(
         title: language(Message(.writeInstead, meant.quoted)), edits: [edit],
         diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic), isPreferred: true
-      )
-    )
+      ))
   }
 }
 
@@ -74,8 +73,7 @@ extension CodeActions {
     all.append(
       CodeAction(
         title: language(.writeListMapping),
-        edits: [TextEdits.Edit(bytes: cursor.node.bytes, newText: mapping)])
-    )
+        edits: [TextEdits.Edit(bytes: cursor.node.bytes, newText: mapping)]))
   }
 }
 
@@ -89,11 +87,7 @@ extension CodeActions {
       let answer = TypedAnswer(proposal.answer, to: question, in: text.file).plainest
       let filled = FilledDescription(text.file, [Questions(only: question)]) { _ in answer }
       let title = Message(.writeProposal, "\(question.path): \(proposal.answer)", proposal.reason)
-      all.append(
-        CodeAction(
-          title: language(title),
-          edits: filled.edits.inOrder)
-      )
+      all.append(CodeAction(title: language(title), edits: filled.edits.inOrder))
     }
   }
 }
@@ -110,11 +104,7 @@ extension CodeActions {
     guard isOpen else { return }
     let filled = FilledDescription(text.file, check.results.map(\.questions))
     guard filled.count > 0 else { return }
-    all.append(
-      CodeAction(
-        title: language(.addOpenQuestions),
-        edits: filled.edits.inOrder)
-    )
+    all.append(CodeAction(title: language(.addOpenQuestions), edits: filled.edits.inOrder))
   }
 }
 
@@ -132,8 +122,7 @@ extension CodeActions {
       all.append(
         CodeAction(
           title: language(Message(.acceptWithWaiver, finding.rule)), edits: edits.inOrder,
-          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding))
-      )
+          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)))
     }
   }
 

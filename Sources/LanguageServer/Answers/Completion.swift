@@ -74,8 +74,7 @@ extension Completion {
         CompletionItem(
           label: field.name, kind: .property, detail: entry?.type ?? "",
           documentation: entry?.markdown ?? MarkdownContent.escaped(meaning),
-          text: style.text(of: field.name, isNested: field.type.isNested))
-      )
+          text: style.text(of: field.name, isNested: field.type.isNested)))
     }
   }
 

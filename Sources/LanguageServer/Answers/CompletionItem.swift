@@ -41,9 +41,7 @@ struct CompletionItem: Hashable {
 struct MarkdownContent {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   func writeMembers(to json: inout JSONWriter) {
     json.member("kind", "markdown")
@@ -59,9 +57,7 @@ struct MarkdownContent {
   }
 
   /// A name as it is typed.
-  static func code(_ text: String) -> String {
-    text.contains("`") ? "`` \(text) ``" : "`\(text)`"
-  }
+  static func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
 }
 
 extension ReferenceEntry {

@@ -9,9 +9,7 @@ struct EditorDiagnostic {
   /// The protocol's numbers.
   enum Severity: Int {
     case error = 1
-    case warning
-    case information
-    case hint
+    case warning, information, hint
   }
 
   /// A second place, in this or another file.

@@ -66,10 +66,7 @@ enum Vocabulary {
   case services
   /// Services that the description lists.
   case listedServices
-  case devices
-  case screens
-  case rules
-  case laws
+  case devices, screens, rules, laws
 
   fileprivate init?(of field: String, in section: String) {
     switch (section, field) {

@@ -49,9 +49,7 @@ enum UITestCapture: CaptureFormat {
     builder.screen.saidKeyboard =
       try lengths(of: "keyboard", count: 4, in: root, file).map(Rectangle.init)
     builder.screen.showsKeyboards = true
-    for (key, source) in places {
-      builder.screen.places[key] = root.value(of: source)?.bytes
-    }
+    for (key, source) in places { builder.screen.places[key] = root.value(of: source)?.bytes }
     for node in elements { try builder.addTree(node, Self.element) }
     builder.screen.app = root.words(of: "app") ?? builder.screen.app
     builder.takeSizeFromWindow()

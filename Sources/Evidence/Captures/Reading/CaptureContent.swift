@@ -70,9 +70,7 @@ struct CaptureContent {
     line.utf8.first == UInt8(ascii: "{") || line.utf8.starts(with: "[{".utf8)
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || 0x09...0x0D ~= byte
-  }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 }
 
 /// The lines of a capture, one after the other: a log may have very many.
@@ -125,9 +123,7 @@ struct CaptureLine {
   private(set) var utf8: ArraySlice<UInt8>
   fileprivate(set) var isEscaped = false
 
-  init(utf8: ArraySlice<UInt8>) {
-    self.utf8 = utf8
-  }
+  init(utf8: ArraySlice<UInt8>) { self.utf8 = utf8 }
 
   /// What stands behind so many bytes is the rest of a long text.
   private static let longest = 10_000
@@ -145,9 +141,7 @@ struct CaptureLine {
     utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "|") && $0 != 0x09 && $0 < 0x80 }
   }
 
-  func hasSuffix(_ text: String) -> Bool {
-    utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
+  func hasSuffix(_ text: String) -> Bool { utf8.suffix(text.utf8.count).elementsEqual(text.utf8) }
 
   func contains(_ text: String) -> Bool {
     let first = text.utf8.first

@@ -65,9 +65,7 @@ enum CaptureJSON {
     }
     let read = DocumentReader(limits: limits).readAll(SourceFile(path: file.id.path, bytes: blank))
     let errors = read.allDiagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty, let document = read.documents.first else {
-      throw CaptureMistake(errors)
-    }
+    guard errors.isEmpty, let document = read.documents.first else { throw CaptureMistake(errors) }
     return document.root
   }
 
@@ -154,6 +152,51 @@ extension DocumentNode {
       let width = try number(of: keys.width, in: file),
       let height = try number(of: keys.height, in: file)
     else { throw CaptureMistake(.unmeasuredFrame("…"), in: file, at: bytes) }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// Lengths as tools write them.
+enum CaptureNumber {
+  /// Tools that failed to measure write the largest numbers that they know.
+  private static let longest = 1_000_000.0
+
+  /// No tool writes more digits.
+  private static let mostDigits = 60
+
+  /// A finite length of a possible size.
+  static func length(_ text: some StringProtocol) -> Double? {
+    guard text.utf8.count <= mostDigits, let number = Double(decimal: text), abs(number) <= longest
+    else { return nil }
+    return number
+  }
+
+  /// `{{x, y}, {w, h}}`; nil for anything else.
+  static func frame(_ text: some StringProtocol) -> Rectangle? {
+    guard text.hasPrefix("{{"), text.hasSuffix("}}") else { return nil }
+    return frame(text.dropFirst(2).dropLast(2), between: "}, {", and: ", ")
+  }
+
+  /// `[l,t][r,b]` as a frame; nil for anything else.
+  static func bounds(_ text: some StringProtocol) -> Rectangle? {
+    guard text.hasPrefix("["), text.hasSuffix("]"),
+      let edges = frame(text.dropFirst().dropLast(), between: "][", and: ",")
+    else { return nil }
+    return Rectangle(
+      x: edges.x, y: edges.y, width: edges.width - edges.x, height: edges.height - edges.y)
+  }
+
+  /// Two pairs of numbers, with texts between the pairs and in them.
+  static func frame(
+    _ text: some StringProtocol, between pairs: String, and numbers: String
+  ) -> Rectangle? {
+    let halves = text.split(separator: pairs, omittingEmptySubsequences: false)
+    let lengths = halves.flatMap { half in
+      half.split(separator: numbers, omittingEmptySubsequences: false).map { length($0) }
+    }
+    guard halves.count == 2, lengths.count == 4, let x = lengths[0], let y = lengths[1],
+      let width = lengths[2], let height = lengths[3]
+    else { return nil }
     return Rectangle(x: x, y: y, width: width, height: height)
   }
 }

@@ -43,9 +43,7 @@ private struct Ancestors {
   var clip: Rectangle?
   var scrolls = false
 
-  init(clip: Rectangle?) {
-    self.clip = clip
-  }
+  init(clip: Rectangle?) { self.clip = clip }
 
   func inside(_ element: CapturedElement) -> Ancestors {
     var inner = self

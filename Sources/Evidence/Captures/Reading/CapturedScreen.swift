@@ -95,9 +95,7 @@ package struct CapturedScreen: Sendable {
   }
 
   /// Whether an element is in another, at any depth.
-  func isElement(_ inner: Int, in outer: Int) -> Bool {
-    inner > outer && inner < ends[outer]
-  }
+  func isElement(_ inner: Int, in outer: Int) -> Bool { inner > outer && inner < ends[outer] }
 
   /// Notes which elements are in which, once all are there.
   mutating func findEnds() {

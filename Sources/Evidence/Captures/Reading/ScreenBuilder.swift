@@ -15,9 +15,7 @@ struct ScreenBuilder {
   var screen: CapturedScreen
   private var depths: [Int] = []
 
-  init(in file: SourceFile, at bytes: Range<Int>) {
-    screen = CapturedScreen(in: file, at: bytes)
-  }
+  init(in file: SourceFile, at bytes: Range<Int>) { screen = CapturedScreen(in: file, at: bytes) }
 
   /// Adds an element behind the one that it is in, and answers its number.
   mutating func add(_ element: CapturedElement) throws(CaptureMistake) -> Int {
@@ -43,9 +41,7 @@ struct ScreenBuilder {
     var read = try element(node, screen.file)
     read.parent = parent
     let number = try add(read)
-    for child in node.value(of: "children")?.items ?? [] {
-      try addTree(child, in: number, element)
-    }
+    for child in node.value(of: "children")?.items ?? [] { try addTree(child, in: number, element) }
   }
 
   subscript(number: Int) -> CapturedElement { screen.elements[number] }

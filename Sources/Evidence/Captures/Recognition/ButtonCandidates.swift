@@ -109,16 +109,12 @@ struct ButtonCandidates {
     let on = covering(number)
     let pictures = on.filter { $0.kind == .image }
     return ButtonCandidate(
-      number: number,
-      kind: element.kind,
-      frame: element.frame,
-      className: element.className,
+      number: number, kind: element.kind, frame: element.frame, className: element.className,
       codeNames: [element.identifier].compactMap(\.self) + element.codeNames,
       words: element.words ?? words(on: on),
       imageNames: element.imageNames
         + pictures.flatMap { $0.imageNames + [$0.identifier, $0.label].compactMap(\.self) },
-      mayBeField: element.mayBeField
-    )
+      mayBeField: element.mayBeField)
   }
 
   private func words(on elements: [CapturedElement]) -> String? {

@@ -99,3 +99,120 @@ package struct LoginRecognizer: Sendable {
       || screen.isElement(one.number, in: other.number)
   }
 }
+
+/// What was recognised on a screen.
+package struct RecognisedLogins: Sendable {
+  /// In the order of the capture.
+  package let logins: [RecognisedLogin]
+  /// What could be a button and wasn't recognised.
+  package let unrecognised: [ButtonCandidate]
+
+  init(_ logins: [RecognisedLogin], unrecognised: [ButtonCandidate]) {
+    self.logins = logins
+    self.unrecognised = unrecognised
+  }
+}
+
+/// A login button on a captured screen.
+package struct RecognisedLogin: Sendable {
+  /// An id of the provider catalogue.
+  package let service: String
+  /// The words on it, where they are its own.
+  package let title: String?
+  /// It is the vendor's own control.
+  package let isSystem: Bool
+  let isOwn: Bool
+  let candidate: ButtonCandidate
+
+  init(
+    _ service: String, _ candidate: ButtonCandidate, title: String?, isSystem: Bool = false,
+    isOwn: Bool = false
+  ) {
+    self.service = service
+    self.candidate = candidate
+    self.title = title
+    self.isSystem = isSystem
+    self.isOwn = isOwn
+  }
+
+  /// It was drawn without words.
+  package var isLogoOnly: Bool { candidate.kind == .untold && candidate.words == nil && !isOwn }
+
+  /// The number of its element.
+  package var element: Int { candidate.number }
+
+  package var frame: Rectangle? { candidate.frame }
+
+  /// One button of two findings: the one that is tapped, with what both know.
+  func joined(with other: RecognisedLogin, on screen: CapturedScreen) -> RecognisedLogin {
+    let (better, worse) = isBetter(than: other, on: screen) ? (self, other) : (other, self)
+    return RecognisedLogin(
+      service, better.candidate, title: better.title ?? worse.title,
+      isSystem: isSystem || other.isSystem, isOwn: isOwn || other.isOwn)
+  }
+
+  /// This one comes first.
+  private func isBetter(than other: RecognisedLogin, on screen: CapturedScreen) -> Bool {
+    guard candidate.rank == other.candidate.rank else {
+      return candidate.rank > other.candidate.rank
+    }
+    // Touchables that tell no type have their real size inside.
+    return candidate.kind != .other || !screen.isElement(other.element, in: element)
+  }
+}
+
+/// Finds the button that goes with a field: a login of the app's own.
+struct OwnLoginSearch: Sendable {
+  let service: String
+  private let isSecure: Bool
+  private let asks: String
+  private let buttons: Set<String>
+  private let names: LoginWords
+  private let fieldNames: FieldNameTable
+
+  init(_ data: RecognitionCatalogue.OwnLogin, _ names: LoginWords, _ catalogues: Catalogues) {
+    service = data.service
+    isSecure = data.field == .secure
+    asks = data.asks
+    fieldNames = catalogues.fieldNames
+    let shortTitles = catalogues.titles.flatMap(\.watch)
+    let titles = data.buttons + (data.field == .secure ? shortTitles : [])
+    buttons = Set(titles.map { WordSplitter.key(of: $0) })
+    self.names = names
+  }
+
+  /// The button nearest to the field, below it if there is one.
+  func button(among candidates: [ButtonCandidate], on screen: CapturedScreen) -> ButtonCandidate? {
+    guard let field = field(on: screen) else { return nil }
+    let fitting = candidates.filter(fits)
+    guard let place = field.frame else { return fitting.count == 1 ? fitting.first : nil }
+    let below = fitting.filter { ($0.frame?.y ?? -.infinity) >= place.y + place.height / 2 }
+    return (below.isEmpty ? fitting : below).min { one, other in
+      distance(one, from: place) < distance(other, from: place)
+    }
+  }
+
+  private func distance(_ candidate: ButtonCandidate, from place: Rectangle) -> Double {
+    candidate.frame.map { abs($0.y - place.bottom) } ?? .infinity
+  }
+
+  private func fits(_ candidate: ButtonCandidate) -> Bool {
+    if let words = candidate.words, !words.isEmpty {
+      return buttons.contains(WordSplitter.key(of: words))
+        || buttons.contains(names.plainKey(ofCode: words))
+    }
+    return candidate.codeNames.contains { buttons.contains(names.plainKey(ofCode: $0)) }
+  }
+
+  private func field(on screen: CapturedScreen) -> CapturedElement? {
+    let visible = screen.elements.filter(\.isVisible)
+    if isSecure, let field = visible.last(where: { $0.kind == .secureTextField }) { return field }
+    return visible.last { element in
+      let canBeField =
+        element.kind == .textField || element.kind == .untold
+        || !screen.isFromRunningApp && element.kind == .button
+      let texts = [element.words, element.identifier].compactMap(\.self)
+      return canBeField && texts.contains { fieldNames.isName($0, of: asks) }
+    }
+  }
+}

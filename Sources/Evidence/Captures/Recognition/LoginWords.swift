@@ -77,17 +77,13 @@ struct LoginWords: Sendable {
   }
 
   /// Whether something in the words says that a service's name means something else.
-  func areUnrelated(_ words: [String]) -> Bool {
-    words.contains(where: unrelatedWords.contains)
-  }
+  func areUnrelated(_ words: [String]) -> Bool { words.contains(where: unrelatedWords.contains) }
 
   /// Whether it is a word of logging in.
   func isOfLogin(_ word: String) -> Bool { loginWords.contains(word) }
 
   /// Whether nothing but logging in is spoken of.
-  func areOfLogin(_ words: [String]) -> Bool {
-    words.allSatisfy(loginWords.contains)
-  }
+  func areOfLogin(_ words: [String]) -> Bool { words.allSatisfy(loginWords.contains) }
 
   /// The service whose own class draws it.
   func service(ofClass name: String) -> String? { classes[name] }

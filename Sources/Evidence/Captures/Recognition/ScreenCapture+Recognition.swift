@@ -21,25 +21,20 @@ extension ScreenCapture {
         bytes: element.bytes)
     }
     self.init(
-      file: screen.file,
-      bytes: screen.bytes,
-      format: screen.format,
-      isFromRunningApp: screen.isFromRunningApp,
-      tolerance: screen.tolerance,
-      facts: Self.facts(of: screen),
-      elements: elements,
+      file: screen.file, bytes: screen.bytes, format: screen.format,
+      isFromRunningApp: screen.isFromRunningApp, tolerance: screen.tolerance,
+      facts: Self.facts(of: screen), elements: elements,
       unrecognised: found.unrecognised.map { button in
         Element(
           service: nil, names: [button.name], title: nil, frame: button.frame.map(\.measured),
           bytes: screen.elements[button.number].bytes)
-      }
-    )
+      })
   }
 
   /// What the capture says of the screen as a whole.
-  private static func facts(of screen: CapturedScreen)
-    -> [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)]
-  {
+  private static func facts(
+    of screen: CapturedScreen
+  ) -> [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] {
     let size = screen.bounds.map { [$0.width.measured, $0.height.measured] }
     let said: [(key: ScreenKey, content: Layer.Content?)] = [
       (.size, size.map { .lengths($0) }),

@@ -114,9 +114,7 @@ struct BuildSettings: Sendable {
     }
 
     /// A text of another file, in which variables may stand.
-    func resolved(_ text: String) -> String? {
-      resolved(text, of: "", below: -1, depth: 0)
-    }
+    func resolved(_ text: String) -> String? { resolved(text, of: "", below: -1, depth: 0) }
 
     private static let deepest = 12
 

@@ -48,25 +48,18 @@ extension XcodeProject.Target {
     let type = node.value(of: "type")?.text ?? ""
     let isForPhones = node.value(of: "platform")?.text == "iOS"
     self.init(
-      name: name,
-      isApp: type == "application" && isForPhones,
-      isLibrary: ["framework", "library", "bundle"].contains { type.hasPrefix($0) },
-      sources: [],
+      name: name, isApp: type == "application" && isForPhones,
+      isLibrary: ["framework", "library", "bundle"].contains { type.hasPrefix($0) }, sources: [],
       sourceFolders: (node.value(of: "sources")?.items ?? []).compactMap { source in
         (source.text ?? source.value(of: "path")?.text).map { ProjectPath.joined(folder, $0) }
       },
       configurations: [
         BuildConfiguration(
-          of: node,
-          XcodeProject.minimum(node),
-          isForPhones: isForPhones,
+          of: node, XcodeProject.minimum(node), isForPhones: isForPhones,
           prefix: options?.value(of: "bundleIdPrefix").flatMap { prefix in
             prefix.text.map { ("\($0).\(name)", prefix.bytes.lowerBound) }
-          }
-        )
-      ],
-      standardConfiguration: BuildConfiguration.release
-    )
+          })
+      ], standardConfiguration: BuildConfiguration.release)
   }
 }
 

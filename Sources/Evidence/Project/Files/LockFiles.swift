@@ -115,8 +115,7 @@ enum LockFiles {
     return Answer(
       dependencies: entries.map {
         Dependency(kind: kind, name: $0.name, offset: $0.key.bytes.lowerBound)
-      }
-    )
+      })
   }
 
   /// npm, Yarn and pnpm: the names alone, line by line, since these files can be very long.
@@ -195,5 +194,27 @@ enum LockFiles {
 extension Message {
   fileprivate static func unknownLockVersion(_ version: String, _ known: String) -> Self {
     Self(.unknownLockVersion, version.quoted, known)
+  }
+}
+
+/// What a package.json or a pnpm-workspace.yaml says of packages that lie in one repository.
+package struct WorkspaceManifest {
+  /// What the package itself is called.
+  package let name: String?
+  /// The folders of the others, as `packages/*`; those behind a `!` are none.
+  package let folders: [String]
+
+  /// The files that may say it, in the same folder.
+  package static let fileNames = ["package.json", "pnpm-workspace.yaml"]
+
+  /// Nil where it can't be read.
+  package init?(_ bytes: [UInt8], at path: String) {
+    let file = DecodedFile(path: path, bytes: bytes).file
+    guard let root = DocumentReader().readAll(file).documents.first?.root else { return nil }
+    name = root.value(of: "name")?.text
+    let workspaces = root.value(of: "workspaces")
+    let items = (workspaces?.value(of: "packages") ?? workspaces ?? root.value(of: "packages"))?
+      .items
+    folders = (items ?? []).compactMap(\.text)
   }
 }

@@ -5,9 +5,7 @@ struct PlainPropertyListReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func read() throws(PropertyList.Mistake) -> PropertyList {
     try skipSpace()

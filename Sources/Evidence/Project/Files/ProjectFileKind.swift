@@ -1,22 +1,8 @@
 /// A kind of file in which something is looked for, told by its name alone.
 package enum ProjectFileKind: Hashable, Sendable {
-  case entitlements
-  case infoList
-  case privacyManifest
-  case xcodeProject
-  case generatedProject
-  case buildSettings
-  case podfileLock
-  case packageResolved
-  case cartfileResolved
-  case pubspec
-  case pubspecLock
-  case packageManifest
-  case nodeLock
-  case appConfig
-  case stringCatalogue
-  case storeCategory
-  case reviewNotes
+  case entitlements, infoList, privacyManifest, xcodeProject, generatedProject, buildSettings,
+    podfileLock, packageResolved, cartfileResolved, pubspec, pubspecLock, packageManifest, nodeLock,
+    appConfig, stringCatalogue, storeCategory, reviewNotes
   case source(SourceLanguage)
 
   /// The kind of a file in a folder of some name; nil when nothing is looked for in it.

@@ -10,9 +10,7 @@ struct CodePattern: Hashable, Sendable {
     case sign(UInt8)
     /// In lower case.
     case text([UInt8], hash: UInt64)
-    case anyText
-    case anyWord
-    case gap
+    case anyText, anyWord, gap
   }
 
   let text: String

@@ -212,8 +212,7 @@ struct SourceLexer {
         tokens.append(
           SourceToken(
             kind: .text, start: Int32(truncatingIfNeeded: start),
-            end: Int32(truncatingIfNeeded: end), line: first, hash: hash)
-        )
+            end: Int32(truncatingIfNeeded: end), line: first, hash: hash))
         return
       }
       if byte == UInt8(ascii: "\n") {

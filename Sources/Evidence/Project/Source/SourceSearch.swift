@@ -56,9 +56,7 @@ struct SourceSearch: Sendable {
     }
   }
 
-  private mutating func mark(_ hash: UInt64) {
-    marks[Self.place(of: hash)] = true
-  }
+  private mutating func mark(_ hash: UInt64) { marks[Self.place(of: hash)] = true }
 
   private static func place(of hash: UInt64) -> Int { Int(hash & (1 << 14 - 1)) }
 

@@ -100,18 +100,16 @@ package struct CapturedFile: Sendable {
 extension EvidenceProblem {
   /// What is wrong in a capture that a description calls by a name.
   package init(_ diagnostics: [Diagnostic], in file: SourceFile, called name: String) {
-    guard let first = diagnostics.first else {
-      preconditionFailure("a mistake says what is wrong")
-    }
+    guard let first = diagnostics.first else { preconditionFailure("a mistake says what is wrong") }
     let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
     self.init(.unusableCapture(name, line: line, first.message))
   }
 }
 
 extension Message {
-  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: Message)
-    -> Self
-  {
+  fileprivate static func unusableCapture(
+    _ name: String, line: Int, _ reason: Message
+  ) -> Self {
     Self(.unusableCapture, name.quoted, line, reason)
   }
 }

@@ -22,9 +22,7 @@ struct MessageFrames {
   private static let longestHeader = 4096
   private static let lengthName = "content-length:"
 
-  init(longestBody: Int) {
-    self.longestBody = longestBody
-  }
+  init(longestBody: Int) { self.longestBody = longestBody }
 
   /// The messages that are whole now.
   mutating func take(_ more: [UInt8]) -> [Frame] {

@@ -127,8 +127,7 @@ struct MachOImage: Sendable {
     segments.append(
       Segment(
         address: address, offset: try command.number(at: 40, size: 8),
-        size: try command.number(at: 48, size: 8))
-    )
+        size: try command.number(at: 48, size: 8)))
     let count = try command.number(at: 64)
     guard count <= (command.count - 72) / 80 else { throw command.broken }
     for start in stride(from: 72, to: 72 + count * 80, by: 80) {
@@ -140,8 +139,7 @@ struct MachOImage: Sendable {
           segment: try command.text(at: start + 16, upTo: start + 32),
           name: try command.text(at: start, upTo: start + 16),
           offset: try command.number(at: start + 48),
-          size: isEmpty ? 0 : try command.number(at: start + 40, size: 8))
-      )
+          size: isEmpty ? 0 : try command.number(at: start + 40, size: 8)))
     }
   }
 

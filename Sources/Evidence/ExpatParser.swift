@@ -62,8 +62,7 @@ enum ExpatParser {
       },
       { data, _ in
         unsafe data?.assumingMemoryBound(to: Reading.self).pointee.change { tree, _ in tree.end() }
-      }
-    )
+      })
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let reading = unsafe data?.assumingMemoryBound(to: Reading.self), let text = unsafe text
       else { return }
@@ -119,9 +118,7 @@ private struct XMLTree {
   /// Interface files have many elements that are no views.
   private static let mostElements = 500_000
 
-  init(deepest: Int) {
-    self.deepest = deepest
-  }
+  init(deepest: Int) { self.deepest = deepest }
 
   mutating func begin(_ element: XMLElement) {
     count += 1
@@ -148,5 +145,36 @@ private struct XMLTree {
 
   mutating func refuse(_ reason: XMLMistake.Reason, at bytes: Range<Int>) {
     if refusal == nil { refusal = XMLMistake(reason: reason, bytes: bytes) }
+  }
+}
+
+/// An element of an XML document, and the bytes of its start tag.
+struct XMLElement {
+  let name: String
+  let attributes: [(name: String, value: String)]
+  let bytes: Range<Int>
+  var children: [XMLElement] = []
+  /// The characters between its tags, without those of its children.
+  var text = ""
+
+  init(_ name: String, _ attributes: [(name: String, value: String)], at bytes: Range<Int>) {
+    self.name = name
+    self.attributes = attributes
+    self.bytes = bytes
+  }
+
+  /// The value of an attribute, if it has it.
+  subscript(name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+
+  /// The first child of a name.
+  func child(_ name: String) -> XMLElement? {
+    children.first { $0.name == name }
+  }
+
+  /// The first child with an attribute `key` of a value, as interface files name what is in a view.
+  func child(key: String) -> XMLElement? {
+    children.first { $0["key"] == key }
   }
 }

@@ -46,9 +46,7 @@ package struct ZipArchive: Sendable {
       unpacked += entry.size
       guard unpacked <= Self.largestUnpacked,
         unpacked <= file.count * Self.mostTimes + Self.smallest
-      else {
-        throw AppMistake(Message(.archiveTooLarge, Self.mostTimes))
-      }
+      else { throw AppMistake(Message(.archiveTooLarge, Self.mostTimes)) }
     }
     extents.sort { $0.lowerBound < $1.lowerBound }
     for (one, next) in zip(extents, extents.dropFirst()) where one.upperBound > next.lowerBound {

@@ -21,9 +21,7 @@ struct NameSet: Sendable {
 package struct NamePattern: Hashable, Sendable {
   private enum Part: Hashable {
     case letters([UInt8])
-    case anything
-    case digits
-    case hexadecimal
+    case anything, digits, hexadecimal
   }
 
   private let parts: [Part]
@@ -53,9 +51,7 @@ package struct NamePattern: Hashable, Sendable {
     self.parts = parts
   }
 
-  package func matches(_ name: String) -> Bool {
-    Self.match(parts[...], Array(name.utf8)[...])
-  }
+  package func matches(_ name: String) -> Bool { Self.match(parts[...], Array(name.utf8)[...]) }
 
   private static func match(_ parts: ArraySlice<Part>, _ name: ArraySlice<UInt8>) -> Bool {
     guard let part = parts.first else { return name.isEmpty }
