@@ -86,7 +86,8 @@ extension EvidenceSource {
   static func app(in files: some EvidenceFiles) -> EvidenceSource {
     let given = files.given(for: "app")
     let partlyRead = Message(.appPartlyRead)
-    return EvidenceSource(.evidence, EvidenceKey.app, partlyRead: partlyRead, isGiven: given != nil) {
+    return EvidenceSource(.evidence, EvidenceKey.app, partlyRead: partlyRead, isGiven: given != nil)
+    {
       name throws(EvidenceProblem) in
       guard let name = given ?? name else { return nil }
       let path =
@@ -127,7 +128,8 @@ extension EvidenceSource {
 
   /// A saved answer of App Store Connect.
   static func reviewDetails(in files: some EvidenceFiles) -> EvidenceSource {
-    EvidenceSource(.review, ReviewKey.details, partlyRead: partlyRead) { name throws(EvidenceProblem) in
+    EvidenceSource(.review, ReviewKey.details, partlyRead: partlyRead) {
+      name throws(EvidenceProblem) in
       guard let name else { return nil }
       let path = try files.path(of: name, nowhere: .noFolderOfReview, outside: .reviewOutsideRoot)
       let limit = ReadingLimits.standard.bytes
@@ -151,7 +153,8 @@ extension EvidenceSource {
 
   /// Fastlane's folder of metadata: the one that is named, else one beside or above the description.
   static func reviewMetadata(in files: some EvidenceFiles) -> EvidenceSource {
-    EvidenceSource(.review, ReviewKey.metadata, partlyRead: partlyRead) { name throws(EvidenceProblem) in
+    EvidenceSource(.review, ReviewKey.metadata, partlyRead: partlyRead) {
+      name throws(EvidenceProblem) in
       guard let folder = try metadata(called: name, in: files) else { return nil }
       // Settings lie in the folder around the metadata, or in its folder `fastlane`.
       let outer = folder == "." ? ".." : ProjectPath.folder(of: folder)

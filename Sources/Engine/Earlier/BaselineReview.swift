@@ -34,7 +34,7 @@ package struct BaselineReview: Sendable {
         result.findings[number].acceptance = .baseline
       }
     }
-    if !baseline.counts.isEmpty { result.settle() }
+    if !baseline.counts.isEmpty { result.judge() }
     if result.rulesAsked.isPart { appsInPart.insert(result.app) }
     return linter.noting(newQuestions: newQuestions(of: result), in: result)
   }

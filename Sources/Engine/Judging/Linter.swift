@@ -126,8 +126,7 @@ package final class Linter: Sendable {
     let pictured = spoken ?? description
     let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
     var result = results.result(
-      in: file, rulesAsked: rulesAsked, policy: policy, watched: evaluation.observer, login: login,
-      beforeBaseline: hasBaseline)
+      in: file, rulesAsked: rulesAsked, policy: policy, watched: evaluation.observer, login: login)
     result.cost = evaluation.spent
     return result
   }

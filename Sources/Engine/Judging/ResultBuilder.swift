@@ -11,8 +11,6 @@ struct ResultBuilder {
   /// What can't be evaluated.
   var faults: [RuleFault] = []
   private var quiet: RulesWithoutFindings
-  /// Rules that failed somewhere, and what is missing for them elsewhere.
-  private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
   /// What rules read that leave something to a person, by their ranks.
@@ -44,7 +42,8 @@ struct ResultBuilder {
       }
     case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
-      if let missing = outcome.missing { undecided.append((rank, missing)) }
+      // What failed at one place doesn't hide what nobody knows of another.
+      if let missing = outcome.missing { findings.append(open(missing, rank: rank)) }
     case .review, .decided, .waived: break
     }
   }
@@ -97,25 +96,19 @@ struct ResultBuilder {
   /// What was gathered, in order.
   mutating func result(
     in file: SourceFile, rulesAsked: RulesAsked, policy: JudgingPolicy, watched: RunObserver,
-    login: DescribedLogin?, beforeBaseline: Bool
+    login: DescribedLogin?
   ) -> LintResult {
-    // What stays undecided of a rule that failed elsewhere counts once all of that is accepted.
-    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
-    var leftOpen: [Finding] = []
-    for (rank, missing) in undecided where beforeBaseline || !failed.contains(rank) {
-      leftOpen.append(open(missing, rank: rank))
-    }
     let description = subject.description
     var result = LintResult(
       file: file, document: description.document,
       range: description.places.range(of: Place(number: 0)), app: description.app,
       edition: description.edition.id, asOf: description.asOf.day,
       comparedOn: description.edition.compared?.day ?? "", verdict: .unjudged, findings: findings,
-      undecided: leftOpen, quiet: quiet, screens: watched.screens?.outcomes ?? .none,
+      quiet: quiet, screens: watched.screens?.outcomes ?? .none,
       log: watched.trace, diagnostics: diagnostics, faults: faults, rulesAsked: rulesAsked,
       relaxations: relaxations, login: login, captures: description.places.captures,
       subject: subject, policy: policy)
-    result.settle()
+    result.judge()
     return result
   }
 }

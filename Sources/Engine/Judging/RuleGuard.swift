@@ -81,7 +81,11 @@ extension LintResult {
       if equals.isEmpty { missing.append(finding) }
     }
     guard let first = missing.first else { return false }
-    findings.removeAll { own in own.rule == rule && missing.contains { $0.replaces(own) } }
+    let leavesOpen = strict.contains { $0.outcome == .incomplete }
+    findings.removeAll { own in
+      own.rule == rule && missing.contains { $0.replaces(own) }
+        && !(own.outcome == .incomplete && leavesOpen)
+    }
     findings += missing
     quiet.remove(rule)
     screens.remove(rule)

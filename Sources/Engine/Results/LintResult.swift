@@ -42,8 +42,6 @@ package struct LintResult: Sendable {
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
   package internal(set) var findings: [Finding]
-  /// What stays undecided of rules that failed elsewhere, once all of that is accepted.
-  var undecided: [Finding]
   package internal(set) var quiet: RulesWithoutFindings
   /// What the rules that go through the screens found out about each.
   package internal(set) var screens: ScreenOutcomes
@@ -68,15 +66,6 @@ package struct LintResult: Sendable {
 }
 
 extension LintResult {
-  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
-  mutating func settle() {
-    defer { judge() }
-    guard !undecided.isEmpty else { return }
-    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rule))
-    findings += undecided.filter { !failed.contains($0.rule) }
-    undecided.removeAll { !failed.contains($0.rule) }
-  }
-
   /// Puts the findings in order, and judges by them.
   mutating func judge() {
     findings = findings.inOrder
@@ -112,7 +101,7 @@ extension LintResult {
   package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
     self.init(
       file: file, document: 1, range: SourceRange(wholeOf: file.id), app: "", edition: "",
-      asOf: asOf.day, comparedOn: "", verdict: .unjudged, findings: [], undecided: [],
+      asOf: asOf.day, comparedOn: "", verdict: .unjudged, findings: [],
       quiet: RulesWithoutFindings(among: []), screens: .none, log: nil, diagnostics: diagnostics,
       faults: [], rulesAsked: RulesAsked(asked: 0, of: 0), relaxations: [], login: nil,
       captures: [], subject: nil, policy: JudgingPolicy())

@@ -19,12 +19,14 @@ struct StepFacts {
     }
   }
 
-  /// A field that doesn't say is required where its step is.
+  /// Where nobody must take the step, nobody must fill in what it asks.
   private func completeFields(of record: inout Record, at place: Place) {
     record.setDefault(StepKey.fields, .list([]), at: place)
     let isRequired = record[StepKey.required].value
     record.changeItems(of: StepKey.fields) { field, place in
-      field.setDefault(StepFieldKey.required, isRequired, at: place)
+      if case .boolean(false) = isRequired {
+        field.setDefault(StepFieldKey.required, isRequired, at: place)
+      }
       let name = field[StepFieldKey.name].value
       let label = name.text.map { Value.string(FieldMeaning.all.spoken($0)) }
       field[StepFieldKey.label] = TracedValue(label ?? name, at: place)

@@ -192,9 +192,10 @@ extension RunRecord.Summary {
   fileprivate static let shape = ReportShape.object(
     Self(),
     [ReportMember("descriptions", \.descriptions, .count)]
-      + [Outcome.fail, .incomplete, .review, .pass, .exempt, .notApplicable, .decided, .waived].map {
-        ReportMember($0.rawValue, \.[$0], .count)
-      })
+      + [Outcome.fail, .incomplete, .review, .pass, .exempt, .notApplicable, .decided, .waived].map
+    {
+      ReportMember($0.rawValue, \.[$0], .count)
+    })
 }
 
 extension RunRecord.Softening {

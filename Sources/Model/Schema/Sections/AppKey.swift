@@ -43,7 +43,7 @@ extension Section {
           "The appearances that it has; default: both.")
       case .userContent: .field(.boolean, .fieldAppUserContent)
       case .sells: .field(.goods, .fieldAppSells)
-      case .needs: .list(.need, .fieldAppNeeds)
+      case .needs: .field(.list(.need), .fieldAppNeeds)
       case .team: .field(.text, .fieldAppTeam)
       case .developerRegion: .field(.region(orWords: []), .fieldAppDeveloperRegion)
       case .custom: custom.field(.app)

@@ -38,7 +38,7 @@ extension Section {
           ),
           .fieldLoginWall
         )
-      case .guestEntry: .flag(default: false, .visibleWayInWithoutAccount)
+      case .guestEntry: .field(.boolean, .fieldLoginGuestEntry)
       case .terms:
         .field(
           .choice(

@@ -53,7 +53,7 @@ extension Section {
         )
       case .services: .field(.list(.text), .fieldStepServices)
       case .regions: .field(.list(.region(orWords: [])), .fieldStepRegions)
-      case .required: .flag(default: true, "Nobody gets on without completing it.")
+      case .required: .field(.boolean, .fieldStepRequired)
       case .fields: .workedOut(.list(.section(.stepField)), "What is asked, one by one.")
       case .justification:
         .field(.section(.justification), .fieldStepJustification).known(to: .legal)
@@ -68,7 +68,7 @@ extension Section {
     (key: StepFieldKey) in
     switch key {
     case .name: .required(.text, "What is asked: email, fullName, phone, birthDate, …")
-    case .required: .workedOut(.boolean, "It must be filled in; default: as the step.")
+    case .required: .field(.boolean, .fieldFieldRequired)
     case .prefilled: .flag(default: false, "It is filled in already.")
     case .preselected: .flag(default: false, "It is chosen already.")
     case .editable: .flag(default: true, "It can be changed.")
