@@ -57,7 +57,7 @@ package struct DescribedSection: Sendable {
   }
 
   package func text(_ field: String) -> String? {
-    self[field].value.text.flatMap(Self.words)
+    facts.text(self[field].value).flatMap(Self.words)
   }
 
   package func answer(_ field: String) -> Bool? {
@@ -71,7 +71,7 @@ package struct DescribedSection: Sendable {
 
   /// The texts of a list; nil if nobody said what is in it.
   package func texts(_ field: String) -> [String]? {
-    self[field].value.items?.compactMap(\.value.text).compactMap(Self.words)
+    self[field].value.items?.compactMap { facts.text($0.value) }.compactMap(Self.words)
   }
 
   /// Whether what is in a list was said, and that there is nothing else in it.

@@ -37,13 +37,6 @@ package final class Description: Sendable {
     self.variables = variables
   }
 
-  /// The description with other values.
-  func holding(_ variables: ContiguousArray<TracedValue>) -> Description {
-    Description(
-      file: file, document: document, app: app, edition: edition, submissionDate: submissionDate,
-      asOf: asOf, statements: statements, places: places, variables: variables)
-  }
-
   /// What rules see under a key.
   subscript(key: DescriptionKey) -> TracedValue { variables[Self.index(of: key)] }
 

@@ -90,10 +90,9 @@ extension Value {
     case .boolean(let answer): "\(answer)"
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
-    case .string(let text): text
     case .timestamp(let time): time.day
     case .list(let items): items.map(\.value.asMark).joined(separator: "\0")
-    default: ""
+    default: string ?? ""
     }
   }
 }

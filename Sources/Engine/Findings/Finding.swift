@@ -180,6 +180,14 @@ extension Finding {
     if case .remark(let remark, _) = content { remark.marks } else { FindingMarks() }
   }
 
+  /// The names of buttons that should be there, each once.
+  package var missingButtons: [String] {
+    let language = subject.book.language
+    return marks.missing.map { language($0) }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
   /// What is missing where that keeps the rule from being decided.
   package var missingNames: MissingNames? {
     if case .undecided(let missing) = content { missing } else { nil }

@@ -11,7 +11,7 @@ package struct FindingMarks: Hashable, Sendable {
   /// What the button must have at least, of each kind once.
   private var leasts: [Limit] = []
   /// The names of buttons that should be there.
-  package private(set) var missing: [String] = []
+  private(set) var missing: [NamedText] = []
 
   package init() {}
 
@@ -21,11 +21,8 @@ package struct FindingMarks: Hashable, Sendable {
   }
 
   mutating func add(_ kind: PictureMark, _ value: Value) {
-    switch value {
-    case .double(let number): add(Limit(kind: kind, number: number))
-    case .string(let name): if !missing.contains(name) { missing.append(name) }
-    default: break
-    }
+    if case .double(let number) = value { add(Limit(kind: kind, number: number)) }
+    if let name = NamedText(value), !missing.contains(name) { missing.append(name) }
   }
 
   /// Takes in what another finding at the same place shows.

@@ -1,6 +1,5 @@
 package import Diagnostics
 internal import Expressions
-internal import Localization
 package import Model
 package import Rules
 
@@ -113,8 +112,7 @@ package final class Linter: Sendable {
     let observer = RunObserver(
       screens: screenRows.map { ScreenLog(of: description, rows: $0) },
       trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) })
-    let spoken = spoken(description)
-    var evaluation = RuleEvaluation(of: description, called: spoken, by: book, observer: observer)
+    var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
     for (rule, rank) in zip(rules, ruleRanks) where names?.contains(rule.id) ?? true {
       do throws(RuleFault) {
         results.add(try evaluation.outcome(of: rule), rank: rank)
@@ -123,18 +121,10 @@ package final class Linter: Sendable {
       }
     }
     StatementChecks(description, by: self).apply(to: &results)
-    let pictured = spoken ?? description
-    let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
+    let login = detail.contains(.login) ? description.login(book.factReader(of: description)) : nil
     var result = results.result(
       in: file, rulesAsked: rulesAsked, policy: policy, watched: evaluation.observer, login: login)
     result.cost = evaluation.spent
     return result
-  }
-
-  /// The description with the names that services, screens and fields have in the language of the
-  /// run; nil where all of them are called the same as in English.
-  private func spoken(_ description: Description) -> Description? {
-    let language = book.language
-    return language.isEnglish ? nil : description.calling(language.spokenNames(book.catalogues))
   }
 }

@@ -49,21 +49,26 @@ extension RuleEvaluation {
   mutating func message(
     _ text: RuleText, of rule: CompiledRule
   ) throws(EvaluationError) -> LocalizedMessage {
-    let template = rule.english[text]
-    let english = FilledTemplate(template: template, values: try template.values(in: &frame))
-    let said = book.language.isEnglish ? english : try said(text, of: rule)
-    return LocalizedMessage(english: english, said: said)
+    let isTranslated = !book.language.isEnglish
+    // What a language says costs nothing beside the English text: so it changes no answer.
+    let cost = frame.cost
+    let said = isTranslated ? try said(text, of: rule) : nil
+    frame.cost = cost
+    let english = try filled(rule.english[text])
+    return LocalizedMessage(english: english, said: said ?? english)
   }
 
-  /// A text in the language of the book, with the names that it has.
+  /// A text in the language of the book.
   private mutating func said(
     _ text: RuleText, of rule: CompiledRule
   ) throws(EvaluationError) -> FilledTemplate {
-    let template = rule.said[text]
-    if let values = names?.values(of: template) {
-      return FilledTemplate(template: template, values: values)
-    }
-    return FilledTemplate(template: template, values: try template.values(in: &frame))
+    try filled(rule.said[text])
+  }
+
+  private mutating func filled(
+    _ template: MessageTemplate
+  ) throws(EvaluationError) -> FilledTemplate {
+    FilledTemplate(template: template, values: try template.values(in: &frame))
   }
 
   private mutating func place(of clause: SharedProgram) throws(EvaluationError) -> Place {
@@ -99,7 +104,7 @@ extension RuleEvaluation {
     var marks = FindingMarks()
     for kind in PictureMark.allCases {
       guard let program = rule.clauses.marks[kind]?.program else { continue }
-      let value = names?.value(of: program) ?? program.evaluate(in: &frame).value
+      let value = program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       marks.add(kind, value)
     }
@@ -111,9 +116,8 @@ extension Value {
   /// What is unknown is one thing, whyever it is.
   fileprivate var nameInKey: String {
     switch self {
-    case .string(let text): text
     case .absent, .undecided, .unwritten: "unknown"
-    default: words
+    default: string ?? words
     }
   }
 }

@@ -1,13 +1,10 @@
 internal import Expressions
-internal import Localization
 internal import Model
 internal import Rules
 
 /// Evaluates rules, one after the other, against a description, in one frame.
 struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   var frame: Frame
-  /// Where texts are filled in, if the language of the book has other names for something.
-  var names: NamesFrame?
   private(set) var observer: Observer
   let book: RuleBook
   private let day: Timestamp
@@ -17,18 +14,15 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// What all of them together may cost it; no hundred of them come to more by themselves.
   private let greatestCost: Int
 
-  /// What it says is filled in from the description as it is called in the language of the book, if
-  /// there is such a one.
   init(
-    of description: Description, called named: Description? = nil, by book: RuleBook,
-    observer: Observer, greatestCost: Int = 100_000_000
+    of description: Description, by book: RuleBook, observer: Observer,
+    greatestCost: Int = 100_000_000
   ) {
     self.greatestCost = greatestCost
     self.observer = observer
     self.book = book
     day = description.submissionDate
     frame = Frame(of: description, by: book)
-    names = named.map { NamesFrame(of: $0, book) }
   }
 
   /// What a rule of the book has to say, with parameters other than its own if there are any; throws
@@ -61,7 +55,6 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
     frame[book.parametersSlot] = parameters
-    names?.begin(rule, with: parameters)
     note(.begin(parameters), of: rule)
     do throws(EvaluationError) {
       let applies = try judge(rule.clauses.applies, .applies, of: rule)
@@ -106,7 +99,6 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
       for index in items.indices {
         let place = items[index].place
         frame.hold(items[index].item, in: slot, item: firstItem.map { $0 + index })
-        names?.go(to: index, at: place, level: level)
         if let further = items[index].further {
           try visitFurther(rule, level: level, further, applies: applies, &outcome)
           continue
@@ -117,7 +109,6 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     case .map(let map):
       for entry in map.entries {
         frame[slot] = entry.key
-        names?.go(to: entry.key, level: level)
         note(.key(entry.key, level: level), of: rule)
         try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
       }

@@ -86,7 +86,8 @@ extension Function {
 
   private static func text(_ call: Arguments) -> Value {
     guard let bytes = Bytes(call[0].value) else {
-      return call[0].value.text.map(Value.string) ?? call.mismatch
+      let value = call[0].value
+      return NamedText(value)?.value ?? value.text.map(Value.string) ?? call.mismatch
     }
     let text = String(validating: bytes, as: UTF8.self)
     return text.map(Value.string) ?? .unconvertible("the bytes are not UTF-8")

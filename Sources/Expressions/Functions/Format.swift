@@ -180,11 +180,9 @@ struct FormatClause {
   }
 
   private func hexadecimal(_ value: Value) throws(Unformattable) -> String {
-    switch value {
-    case .string(let text): return hexadecimal(Array(text.utf8))
-    case .bytes(let bytes): return hexadecimal(Array(bytes))
-    default: return try whole(value, radix: 16)
-    }
+    if let bytes = Bytes(value) { return hexadecimal(Array(bytes)) }
+    guard let text = value.string else { return try whole(value, radix: 16) }
+    return hexadecimal(Array(text.utf8))
   }
 
   private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -110,7 +110,7 @@ extension Double: FunctionValue {
 extension String: FunctionValue {
   static var type: ValueType { .string }
   var value: Value { .string(self) }
-  init?(_ value: Value) { if case .string(let text) = value { self = text } else { return nil } }
+  init?(_ value: Value) { if let text = value.string { self = text } else { return nil } }
 }
 
 /// Octets, which are what expressions call bytes.

@@ -66,13 +66,12 @@ extension Value {
   fileprivate var isZero: Bool {
     switch self {
     case .null, .boolean(false), .integer(0), .unsigned(0), .double(0), .optional(.none): true
-    case .string(let text): text.isEmpty
     case .bytes(let bytes): bytes.isEmpty
     case .list(let items): items.isEmpty
     case .map(let map): map.count == 0
     case .duration(let span): span.nanoseconds == 0
     case .timestamp(let time): time == Timestamp(seconds: 0, nanoseconds: 0)
-    default: false
+    default: string?.isEmpty ?? false
     }
   }
 }

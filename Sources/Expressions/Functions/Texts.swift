@@ -94,9 +94,9 @@ extension Function {
     name: "join", summary: "The texts of a list one after another, with a text between them.",
     example: "['apple', 'google'].join(', ') == 'apple, google'",
     overloads: [
-      Overload(on: .list(.string), [], result: .string) { joined($0, separator: "") },
-      Overload(on: .list(.string), [.string], result: .string) { call in
-        String(call[1].value).map { joined(call, separator: $0) } ?? call.mismatch
+      Overload(on: .list(.string), [], result: .string) { joined($0, separator: .string("")) },
+      Overload(on: .list(.string), [.string], result: .string) {
+        joined($0, separator: $0[1].value)
       },
     ])
 
@@ -161,11 +161,20 @@ extension Function {
     return parts.count <= room.items ? .list(parts) : .tooLarge
   }
 
-  private static func joined(_ call: Arguments, separator: String) -> Value {
-    guard let items = Items(call[0].value)?.all else { return call.mismatch }
-    let texts = items.compactMap { String($0.value) }
+  private static func joined(_ call: Arguments, separator: Value) -> Value {
+    guard let items = Items(call[0].value)?.all, let separator = NamedText(separator) else {
+      return call.mismatch
+    }
+    let texts = items.compactMap { NamedText($0.value) }
     guard texts.count == items.count else { return call.mismatch }
-    let size = texts.reduce(max(0, texts.count - 1) * separator.utf8.count) { $0 + $1.utf8.count }
-    return size > call.room ? .tooLarge : .string(texts.joined(separator: separator))
+    let gaps = max(0, texts.count - 1) * separator.english.utf8.count
+    let size = texts.reduce(gaps) { $0 + $1.english.utf8.count }
+    guard size <= call.room else { return .tooLarge }
+    guard var joined = texts.first else { return .string("") }
+    for text in texts.dropFirst() {
+      joined.append(separator)
+      joined.append(text)
+    }
+    return joined.value
   }
 }

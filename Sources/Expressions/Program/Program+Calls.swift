@@ -44,7 +44,7 @@ extension Program {
 
   /// Looks for a pattern that was read when the expression was checked.
   func matches(_ operand: TracedValue, _ pattern: Pattern, _ frame: inout Frame) -> TracedValue {
-    guard case .string(let text) = operand.value else {
+    guard let text = operand.value.string else {
       return unusable(operand) ?? .failure(.notFor("matches", [operand.value]))
     }
     frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
@@ -192,22 +192,20 @@ extension Value {
   /// How much is in it; nil for what holds nothing.
   fileprivate var size: Int? {
     switch self {
-    case .string(let text): text.unicodeScalars.count
     case .bytes(let bytes): bytes.count
     case .list(let items): items.count
     case .map(let map): map.count
-    default: nil
+    default: string?.unicodeScalars.count
     }
   }
 
   /// A unit for every ten bytes, or for every item.
   fileprivate var readingCost: Int {
     switch self {
-    case .string(let text): (text.utf8.count + 9) / 10
     case .bytes(let bytes): (bytes.count + 9) / 10
     case .list(let items): items.count
     case .map(let map): map.count
-    default: 0
+    default: string.map { ($0.utf8.count + 9) / 10 } ?? 0
     }
   }
 }

@@ -142,7 +142,7 @@ extension Program {
       guard let position = Self.position(key) else { break }
       return item(at: position, of: items)
     case (.map(let map), .boolean), (.map(let map), .integer), (.map(let map), .unsigned),
-      (.map(let map), .double), (.map(let map), .string):
+      (.map(let map), .double), (.map(let map), .string), (.map(let map), .named):
       return map[key]
     default: break
     }

@@ -127,19 +127,21 @@ extension Program {
     return unusable(left, right) ?? .failure(.notFor(symbol.rawValue, [left.value, right.value]))
   }
 
-  /// Texts, bytes and lists joined; what grows is paid for before it grows.
+  /// Bytes, lists and texts joined; what grows is paid for before it grows.
   private func concatenation(_ one: Value, _ other: Value, _ frame: inout Frame) -> Value? {
     switch (one, other) {
-    case (.string(let one), .string(let other)):
-      frame.charge((one.utf8.count + other.utf8.count) / 10 + 1)
-      return frame.isExhausted ? .tooLarge : .string(one + other)
     case (.bytes(let one), .bytes(let other)):
       frame.charge((one.count + other.count) / 10 + 1)
       return frame.isExhausted ? .tooLarge : .bytes(one + other)
     case (.list(let one), .list(let other)):
       frame.charge(one.count + other.count)
       return frame.isExhausted ? .tooLarge : .list(one + other)
-    default: return nil
+    default:
+      guard var text = NamedText(one), let other = NamedText(other) else { return nil }
+      frame.charge((text.english.utf8.count + other.english.utf8.count) / 10 + 1)
+      if frame.isExhausted { return .tooLarge }
+      text.append(other)
+      return text.value
     }
   }
 

@@ -93,9 +93,6 @@ extension Value {
   /// How two values are ordered; `.some(nil)` for NaN, nil for values that have no order.
   func order(to other: Value) -> Order?? {
     switch (self, other) {
-    case (.string(let one), .string(let other)):
-      return .some(
-        one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending)
     case (.bytes(let one), .bytes(let other)):
       let precedes = one.lexicographicallyPrecedes(other)
       return .some(one == other ? .same : precedes ? .ascending : .descending)
@@ -107,6 +104,10 @@ extension Value {
     case (.duration(let one), .duration(let other)):
       return .some(Order(one.nanoseconds, other.nanoseconds))
     default:
+      if let one = string, let other = other.string {
+        return .some(
+          one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending)
+      }
       guard let one = Number(self), let other = Number(other) else { return nil }
       return .some(one.order(to: other))
     }
@@ -115,9 +116,10 @@ extension Value {
   /// What comparing it with another costs: a unit for every ten bytes.
   func comparisonCost(with other: Value) -> Int {
     switch (self, other) {
-    case (.string(let one), .string(let other)): min(one.utf8.count, other.utf8.count) / 10 + 1
-    case (.bytes(let one), .bytes(let other)): min(one.count, other.count) / 10 + 1
-    default: 1
+    case (.bytes(let one), .bytes(let other)): return min(one.count, other.count) / 10 + 1
+    default:
+      guard let one = string, let other = other.string else { return 1 }
+      return min(one.utf8.count, other.utf8.count) / 10 + 1
     }
   }
 }

@@ -8,6 +8,7 @@ package enum Value: Sendable {
   case unsigned(UInt64)
   case double(Double)
   case string(String)
+  indirect case named(NamedText)
   case bytes(ContiguousArray<UInt8>)
   case timestamp(Timestamp)
   case duration(Duration)
@@ -40,7 +41,7 @@ extension Value {
     case .integer: .integer
     case .unsigned: .unsigned
     case .double: .double
-    case .string: .string
+    case .string, .named: .string
     case .bytes: .bytes
     case .timestamp: .timestamp
     case .duration: .duration
@@ -124,14 +125,13 @@ extension Value {
   /// How a single value is written as text; nil for lists, maps, records and the like.
   var text: String? {
     switch self {
-    case .string(let text): text
     case .boolean(let answer): answer ? "true" : "false"
     case .integer(let number): String(number)
     case .unsigned(let number): String(number)
     case .double(let number): DecimalNumber.shortest(number)
     case .timestamp(let time): time.text
     case .duration(let span): span.text
-    default: nil
+    default: string
     }
   }
 
@@ -139,7 +139,6 @@ extension Value {
   package var words: String {
     switch self {
     case .null: "null"
-    case .string(let text): "'" + text.withEscapes + "'"
     case .bytes(let bytes): "\(bytes.count) bytes"
     case .timestamp(let time): time.isMidnight ? String(time.text.prefix(10)) : time.text
     case .list(let items): items.words
@@ -156,7 +155,7 @@ extension Value {
     case .further: "…"
     case .atLeast(let count, _): "at least \(count)"
     case .error(let error): "error: \(error.message.text)"
-    default: text ?? typeName
+    default: string.map { "'" + $0.withEscapes + "'" } ?? text ?? typeName
     }
   }
 }

@@ -78,8 +78,9 @@ enum MapKey: Hashable {
       } else {
         return nil
       }
-    case .string(let text): self = .text(Array(text.utf8))
-    default: return nil
+    default:
+      guard let text = value.string else { return nil }
+      self = .text(Array(text.utf8))
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Expressions
+package import Expressions
 
 /// A service people sign in with, as the catalogue knows it.
 ///
@@ -26,6 +26,11 @@ package final class Provider: Sendable {
     self.kind = kind
     self.aliases = aliases
     self.values = values
+  }
+
+  /// Its name in any language.
+  package var called: NamedText {
+    NamedText(Name(.service(translations: translations), id: id, english: name))
   }
 
   /// What else people call it.

@@ -70,9 +70,7 @@ extension TracedValue {
 }
 
 extension Value {
-  var text: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  var text: String? { string }
 
   var number: Double? {
     if case .double(let number) = self { number } else { nil }

@@ -40,7 +40,8 @@ struct ScreenFacts {
   private func name(of screen: Record, _ device: Device?) -> Value {
     let id = screen[ScreenKey.id].value
     guard let device, let word = id.text else { return id }
-    return .string(devices[device.name] == 1 ? device.name : "\(device.name) (\(word))")
+    let name = devices[device.name] == 1 ? device.name : "\(device.name) (\(word))"
+    return NamedText(Name(.device, id: device.id, english: name)).value
   }
 
   private static func device(of screen: Record, _ catalogues: Catalogues) -> Device? {

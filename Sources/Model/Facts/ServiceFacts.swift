@@ -41,7 +41,7 @@ struct ServiceFacts {
     _ record: inout Record, _ provider: Provider?, at place: Place
   ) {
     guard let id = record[ServiceKey.id].value.text else { return }
-    record.setDefault(ServiceKey.name, .string(provider?.name ?? id), at: place)
+    record.setDefault(ServiceKey.name, provider?.called.value ?? .string(id), at: place)
     if let kind = provider?.kind {
       record.setDefault(ServiceKey.kind, .string(kind), at: place)
       let known = Provider.type.value(of: (provider, kind))

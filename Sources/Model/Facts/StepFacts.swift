@@ -28,7 +28,7 @@ struct StepFacts {
         field.setDefault(StepFieldKey.required, isRequired, at: place)
       }
       let name = field[StepFieldKey.name].value
-      let label = name.text.map { Value.string(FieldMeaning.all.spoken($0)) }
+      let label = name.text.map { FieldMeaning.all.called($0).value }
       field[StepFieldKey.label] = TracedValue(label ?? name, at: place)
       field[StepFieldKey.means] = TracedValue(means(name), at: place)
     }
@@ -43,6 +43,6 @@ struct StepFacts {
   private func label(of step: Record) -> Value {
     let kind = step[StepKey.kind].value
     guard case .choice(let kinds) = FieldType.stepKind, let word = kind.text else { return kind }
-    return .string(kinds.spoken(word))
+    return kinds.called(word).value
   }
 }

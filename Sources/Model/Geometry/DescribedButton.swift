@@ -29,7 +29,7 @@ package struct DescribedButton: Sendable {
     path = places.path(of: operand.place).description
     let login = record[ButtonKey.login].value.record
     service = record[ButtonKey.service].value.text
-    name = login?[ServiceKey.name].value.text ?? service ?? path
+    name = login.flatMap { facts.text($0[ServiceKey.name].value) } ?? service ?? path
     title = record[ButtonKey.title].value.text
     frame = Rectangle(record[ButtonKey.frame].value)
     isShown = record[ButtonKey.shown].value.text == "always"

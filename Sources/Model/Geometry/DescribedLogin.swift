@@ -18,7 +18,7 @@ extension Description {
     let names = services.compactMap { service in
       let record = service.value.record
       return record?[ServiceKey.id].value.text.map {
-        ($0, record?[ServiceKey.name].value.text ?? $0)
+        ($0, record.flatMap { facts.text($0[ServiceKey.name].value) } ?? $0)
       }
     }
     return DescribedLogin(

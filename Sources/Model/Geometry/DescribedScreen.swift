@@ -24,7 +24,7 @@ package struct DescribedScreen: Sendable {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     id = record[ScreenKey.id].value.text ?? path
-    name = record[ScreenKey.name].value.text ?? id
+    name = facts.text(record[ScreenKey.name].value) ?? id
     isLandscape = record[ScreenKey.orientation].value.text == "landscape"
     isOnIPad = record[ScreenKey.onIPad].value.answer == true
     bounds = facts.fact("bounds", of: operand).flatMap { Rectangle($0.value) }

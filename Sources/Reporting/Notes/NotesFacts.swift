@@ -22,8 +22,6 @@ struct NotesFacts {
 
   init(_ description: Description, book: RuleBook) {
     language = book.language
-    let named = description.calling(book.language.spokenNames(book.catalogues))
-    let description = named ?? description
     whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
     app = Self.section("app", of: whole)
     login = Self.section("login", of: whole)
@@ -99,7 +97,7 @@ struct NotesFacts {
   /// A service's name by the id that a description gives it; no fact for one that isn't listed.
   func name(ofService id: String) -> (name: String, path: String?) {
     if let (name, path) = names[id] { return (name, path) }
-    return (catalogues.provider(id).map { language.name(of: $0) ?? $0.name } ?? id, nil)
+    return (catalogues.provider(id).map { language($0.called) } ?? id, nil)
   }
 
   /// What a sentence that only one kind of service gets rests on.

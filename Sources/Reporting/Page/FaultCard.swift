@@ -96,7 +96,7 @@ struct FaultCard {
     let found = fault.findings.compactMap { finding in
       screens.first { finding.location.path.isPath(in: $0.path) }.map { ($0, finding) }
     }
-    guard found.isEmpty, !finding.marks.missing.isEmpty else { return found }
+    guard found.isEmpty, !finding.missingButtons.isEmpty else { return found }
     return screens.first.map { [($0, finding)] } ?? []
   }
 }

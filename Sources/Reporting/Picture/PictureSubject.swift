@@ -20,7 +20,7 @@ struct PictureSubject {
     related = Self.buttons(at: finding.related.map(\.location.path), on: screen)
       .subtracting(marked)
     limits = finding.marks.limits
-    missing = finding.marks.missing
+    missing = finding.missingButtons
     isMeasured = !limits.isEmpty || finding.location.path.hasSuffix(".frame")
   }
 
@@ -30,7 +30,7 @@ struct PictureSubject {
     marked = Self.buttons(at: here.map(\.location.path), on: screen)
     limits = [:]
     missing = here.reduce(into: []) { names, finding in
-      names += finding.marks.missing.filter { !names.contains($0) }
+      names += finding.missingButtons.filter { !names.contains($0) }
     }
     isMeasured = here.contains { $0.location.path.hasSuffix(".frame") }
   }

@@ -24,7 +24,7 @@ package struct TestedDefinition: Sendable {
 extension RuleBook {
   /// What answers for definitions where something else than a rule asks about a description.
   package func factReader(of description: Description) -> FactReader {
-    FactReader(environment.definitions, of: description, constants)
+    FactReader(environment.definitions, of: description, constants) { self.language($0) }
   }
 
   /// In the order in which they were compiled.

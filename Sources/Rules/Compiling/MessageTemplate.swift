@@ -25,11 +25,6 @@ package struct MessageTemplate: Sendable {
   /// What its placeholders read, be it by way of definitions.
   let reads: [[FieldReference]]
 
-  /// Whether anything is filled in.
-  package var hasPlaceholders: Bool {
-    parts.contains { if case .placeholder = $0 { true } else { false } }
-  }
-
   /// What its placeholders stand for in the frame; an error of one of them is thrown.
   package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
@@ -49,7 +44,7 @@ package struct MessageTemplate: Sendable {
 
   /// The text in UTF-8, with its placeholders filled in; the language is that of the rule book.
   package func bytes(with values: [Value], in language: Language) -> [UInt8] {
-    let language = isEnglish ? .english : language
+    let format = isEnglish ? .english : language
     var result: [UInt8] = []
     result.reserveCapacity(Self.usualSize)
     var next = values.startIndex
@@ -57,7 +52,7 @@ package struct MessageTemplate: Sendable {
       switch part {
       case .text(let text): result += text.utf8
       case .placeholder(let placeholder):
-        result += Self.text(of: values[next], placeholder.words, in: language).utf8
+        result += placeholder.text(of: values[next], in: format, calling: language).utf8
         next += 1
       }
     }
@@ -77,14 +72,19 @@ package struct MessageTemplate: Sendable {
       }
     }
   }
+}
 
-  private static func text(
-    of value: Value, _ words: EnumerationType?, in language: Language
+extension MessageTemplate.Placeholder {
+  /// What it stands for, in a language; another may be the one that has the names of things.
+  fileprivate func text(
+    of value: Value, in language: Language, calling names: Language
   ) -> String {
     switch value {
     case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
+    case .named(let text): language.filledIn(names(text))
     case .list(let items):
-      items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
+      items.map { text(of: $0.value, in: language, calling: names) }
+        .joined(separator: language.comma)
     case .further: "…"
     case .boolean(let answer): answer ? "true" : "false"
     case .integer(let number): language.numbers.text(Int(number))

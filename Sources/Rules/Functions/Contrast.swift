@@ -8,8 +8,9 @@ extension Function {
     summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.",
     example: "contrast('#000000', '#FFFFFF') == 21.0"
   ) { arguments in
-    guard case .string(let one) = arguments[0].value, case .string(let other) = arguments[1].value
-    else { preconditionFailure("the checker lets only strings through") }
+    guard let one = arguments[0].value.string, let other = arguments[1].value.string else {
+      preconditionFailure("the checker lets only strings through")
+    }
     guard let first = Colour(one) else { return .error(.notAColour(one)) }
     guard let second = Colour(other) else { return .error(.notAColour(other)) }
     return .double(first.contrast(with: second))

@@ -12,9 +12,7 @@ extension Function {
       "Whether the app is offered in a region (ISO 3166-1 alpha-2); worldwide is in every region.",
     example: "app.offeredIn('DE')"
   ) { arguments in
-    guard case .object(let app) = arguments[0].value,
-      case .string(let region) = arguments[1].value
-    else {
+    guard case .object(let app) = arguments[0].value, let region = arguments[1].value.string else {
       preconditionFailure("the checker lets only the app and a text through")
     }
     guard Region.isCode(region) else {

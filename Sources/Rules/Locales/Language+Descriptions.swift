@@ -24,14 +24,17 @@ extension Language {
     section.word(field).map { word($0.word, of: $0.type) }
   }
 
-  /// The name of a service; nil where the language has none for it. A file of the language may say
-  /// it, or the service itself.
-  package func name(of provider: Provider) -> String? {
-    services[provider.id] ?? provider.translations[tag]
+  /// A text with its names as the language has them.
+  package func callAsFunction(_ text: NamedText) -> String {
+    isEnglish ? text.english : text.text(calling: words)
   }
 
-  /// What it calls that which descriptions and catalogues name in English.
-  package func spokenNames(_ catalogues: Catalogues) -> SpokenNames {
-    SpokenNames(catalogues, service: name(of:), device: name(ofDevice:), word: word)
+  /// A file of the language may say what a service is called, or the service itself.
+  private func words(for name: Name) -> String {
+    switch name.kind {
+    case .service(let translations): services[name.id] ?? translations[tag] ?? name.english
+    case .device: self.name(ofDevice: name.english)
+    case .word(let type): words[type]?[name.id] ?? name.english
+    }
   }
 }

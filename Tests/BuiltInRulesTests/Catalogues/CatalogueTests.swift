@@ -1,6 +1,7 @@
 import BuiltInRules
 import Diagnostics
 import Documents
+import Localization
 import Model
 import Rules
 import TestSupport
@@ -174,7 +175,8 @@ import Testing
     ]
     for id in ids {
       let provider = try #require(Self.book.catalogues.provider(id))
-      #expect(try BuiltInFile.language(tag).name(of: provider) != nil, "\(id)")
+      let language = try BuiltInFile.language(tag)
+      #expect(language.services[id] != nil || provider.translations[tag] != nil, "\(id)")
     }
   }
 
@@ -187,6 +189,6 @@ import Testing
   ])
   func `a service has its name in a language`(word: String, tag: String, name: String) throws {
     let provider = try #require(Self.book.catalogues.provider(word))
-    #expect(try BuiltInFile.language(tag).name(of: provider) ?? provider.name == name)
+    #expect(try BuiltInFile.language(tag)(provider.called) == name)
   }
 }

@@ -22,7 +22,7 @@ import Testing
       "picture: {height: parameters.least, gap: 2.0 * 4.0, missing: app.name}",
     ])
     #expect(finding.marks.limits == [.height: 30.5, .gap: 8])
-    #expect(finding.marks.missing == ["Pawprint"])
+    #expect(finding.missingButtons == ["Pawprint"])
   }
 
   @Test func `findings at one place show what each of them does, the most of all limits`() throws {
@@ -31,7 +31,7 @@ import Testing
       "picture: {width: 'double(size(s.id))', missing: s.id}",
     ])
     #expect(finding.marks.limits == [.width: 6])
-    #expect(finding.marks.missing == ["apple", "google"])
+    #expect(finding.missingButtons == ["apple", "google"])
   }
 
   @Test func `nothing is shown unless a rule says so`() throws {

@@ -72,6 +72,7 @@ struct Reading {
   private func words(of operand: TracedValue) -> String {
     switch operand.value {
     case .string(let text): "'\(text)'"
+    case .named(let text): "'\(text.english)'"
     case .boolean(let answer): "\(answer)"
     case .double(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
     case .timestamp(let day): day.day

@@ -7,6 +7,11 @@ extension EnumerationType {
     return Self.spellings[word] ?? word.separated
   }
 
+  /// What one of its words means, in any language.
+  func called(_ word: String) -> NamedText {
+    NamedText(Name(.word(of: name), id: word, english: spoken(word)))
+  }
+
   /// What isn't written as its parts are.
   private static let spellings = [
     "ageAssurance": "age check", "appStore": "App Store", "apple": "Apple",
