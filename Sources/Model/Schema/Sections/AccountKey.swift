@@ -20,11 +20,9 @@ extension Section {
           .choice(
             "way of creation",
             [
-              "inApp": .wordWayOfCreationInApp,
-              "onWeb": .wordWayOfCreationOnWeb,
+              "inApp": .wordWayOfCreationInApp, "onWeb": .wordWayOfCreationOnWeb,
               "automatic": .wordWayOfCreationAutomatic,
-              "byInvitation": .wordWayOfCreationByInvitation,
-              "none": .wordWayOfCreationNone,
+              "byInvitation": .wordWayOfCreationByInvitation, "none": .wordWayOfCreationNone,
             ]
           ),
           .fieldAccountCreation
@@ -45,8 +43,7 @@ extension Section {
           .choice(
             "answer",
             [
-              "never": .wordAnswerNever,
-              "accountBased": .wordAnswerAccountBased,
+              "never": .wordAnswerNever, "accountBased": .wordAnswerAccountBased,
               "always": .wordAnswerAlways,
             ]
           ),
@@ -65,13 +62,9 @@ extension Section {
         .choice(
           "route",
           [
-            "inApp": .wordRouteInApp,
-            "directWebPage": .wordRouteDirectWebPage,
-            "genericWebPage": .wordRouteGenericWebPage,
-            "email": .wordRouteEmail,
-            "phone": .wordRoutePhone,
-            "form": .wordRouteForm,
-            "none": .wordRouteNone,
+            "inApp": .wordRouteInApp, "directWebPage": .wordRouteDirectWebPage,
+            "genericWebPage": .wordRouteGenericWebPage, "email": .wordRouteEmail,
+            "phone": .wordRoutePhone, "form": .wordRouteForm, "none": .wordRouteNone,
           ]
         ),
         .fieldDeletionRoute

@@ -26,8 +26,7 @@ extension Section {
           .choice(
             "distribution",
             [
-              "appStore": .wordDistributionAppStore,
-              "unlisted": .wordDistributionUnlisted,
+              "appStore": .wordDistributionAppStore, "unlisted": .wordDistributionUnlisted,
               "custom": .wordDistributionCustom,
               "alternativeMarketplace": .wordDistributionAlternativeMarketplace,
             ]
@@ -59,18 +58,12 @@ extension FieldType {
   static let appKind = FieldType.choice(
     "kind of app",
     [
-      "messaging": .wordKindOfAppMessaging,
-      "social": .wordKindOfAppSocial,
-      "publishing": .wordKindOfAppPublishing,
-      "shopping": .wordKindOfAppShopping,
-      "payment": .wordKindOfAppPayment,
-      "game": .wordKindOfAppGame,
-      "education": .wordKindOfAppEducation,
-      "utility": .wordKindOfAppUtility,
-      "media": .wordKindOfAppMedia,
-      "finance": .wordKindOfAppFinance,
-      "health": .wordKindOfAppHealth,
-      "business": .wordKindOfAppBusiness,
+      "messaging": .wordKindOfAppMessaging, "social": .wordKindOfAppSocial,
+      "publishing": .wordKindOfAppPublishing, "shopping": .wordKindOfAppShopping,
+      "payment": .wordKindOfAppPayment, "game": .wordKindOfAppGame,
+      "education": .wordKindOfAppEducation, "utility": .wordKindOfAppUtility,
+      "media": .wordKindOfAppMedia, "finance": .wordKindOfAppFinance,
+      "health": .wordKindOfAppHealth, "business": .wordKindOfAppBusiness,
       "other": .wordAnythingElse,
     ]
   )
@@ -79,9 +72,7 @@ extension FieldType {
   static let goods = FieldType.choice(
     "goods",
     [
-      "nothing": .wordGoodsNothing,
-      "physical": .wordGoodsPhysical,
-      "digital": .wordGoodsDigital,
+      "nothing": .wordGoodsNothing, "physical": .wordGoodsPhysical, "digital": .wordGoodsDigital,
       "both": .wordGoodsBoth,
     ]
   )
@@ -90,12 +81,9 @@ extension FieldType {
   static let need = FieldType.choice(
     "need",
     [
-      "hardware": .wordNeedHardware,
-      "companionApp": .wordNeedCompanionApp,
-      "companionComputer": .wordNeedCompanionComputer,
-      "qrCode": .wordNeedQrCode,
-      "invitation": .wordNeedInvitation,
-      "privateNetwork": .wordNeedPrivateNetwork,
+      "hardware": .wordNeedHardware, "companionApp": .wordNeedCompanionApp,
+      "companionComputer": .wordNeedCompanionComputer, "qrCode": .wordNeedQrCode,
+      "invitation": .wordNeedInvitation, "privateNetwork": .wordNeedPrivateNetwork,
       "membership": .wordNeedMembership,
     ]
   )
@@ -104,12 +92,8 @@ extension FieldType {
   static let platform = FieldType.choice(
     "platform",
     [
-      "iphone": .wordPlatformIphone,
-      "ipad": .wordPlatformIpad,
-      "mac": .wordPlatformMac,
-      "tv": .wordPlatformTv,
-      "watch": .wordPlatformWatch,
-      "vision": .wordPlatformVision,
+      "iphone": .wordPlatformIphone, "ipad": .wordPlatformIpad, "mac": .wordPlatformMac,
+      "tv": .wordPlatformTv, "watch": .wordPlatformWatch, "vision": .wordPlatformVision,
     ]
   )
 

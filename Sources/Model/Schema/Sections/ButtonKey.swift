@@ -26,11 +26,9 @@ extension Section {
           .choice(
             "way to be shown",
             [
-              "always": .wordWayToBeShownAlways,
-              "behindMenu": .wordWayToBeShownBehindMenu,
+              "always": .wordWayToBeShownAlways, "behindMenu": .wordWayToBeShownBehindMenu,
               "onAnotherPage": .wordWayToBeShownOnAnotherPage,
-              "behindFlag": .wordWayToBeShownBehindFlag,
-              "never": .wordWayToBeShownNever,
+              "behindFlag": .wordWayToBeShownBehindFlag, "never": .wordWayToBeShownNever,
             ]
           ),
           default: "always",
@@ -41,8 +39,7 @@ extension Section {
           .choice(
             "source",
             [
-              "system": .wordSourceSystem,
-              "custom": .wordSourceCustom,
+              "system": .wordSourceSystem, "custom": .wordSourceCustom,
               "hostedPage": .wordSourceHostedPage,
             ]
           ),
@@ -53,10 +50,8 @@ extension Section {
           .choice(
             "style",
             [
-              "black": .wordStyleBlack,
-              "white": .wordStyleWhite,
-              "whiteOutline": .wordStyleWhiteOutline,
-              "other": .wordStyleOther,
+              "black": .wordStyleBlack, "white": .wordStyleWhite,
+              "whiteOutline": .wordStyleWhiteOutline, "other": .wordStyleOther,
             ]
           ),
           .fieldButtonStyle
@@ -66,8 +61,7 @@ extension Section {
           .choice(
             "content",
             [
-              "logoAndTitle": .wordContentLogoAndTitle,
-              "logoOnly": .wordContentLogoOnly,
+              "logoAndTitle": .wordContentLogoAndTitle, "logoOnly": .wordContentLogoOnly,
               "titleOnly": .wordContentTitleOnly,
             ]
           ),
@@ -94,8 +88,7 @@ extension Section {
             [
               "signIn": .wordTitleOfTheAppleButtonSignIn,
               "signUp": .wordTitleOfTheAppleButtonSignUp,
-              "continue": .wordTitleOfTheAppleButtonContinue,
-              "other": .wordAnythingElse,
+              "continue": .wordTitleOfTheAppleButtonContinue, "other": .wordAnythingElse,
             ]
           )
           .valueType,

@@ -31,8 +31,7 @@ extension Section {
           .choice(
             "wall",
             [
-              "none": .wordWallNone,
-              "someFeatures": .wordWallSomeFeatures,
+              "none": .wordWallNone, "someFeatures": .wordWallSomeFeatures,
               "wholeApp": .wordWallWholeApp,
             ]
           ),
@@ -44,8 +43,7 @@ extension Section {
           .choice(
             "answer",
             [
-              "beforeSignUp": .wordAnswerBeforeSignUp,
-              "afterSignUp": .wordAnswerAfterSignUp,
+              "beforeSignUp": .wordAnswerBeforeSignUp, "afterSignUp": .wordAnswerAfterSignUp,
               "none": .wordAnswerNone,
             ]
           ),
@@ -68,11 +66,8 @@ extension Section {
         .choice(
           "page",
           [
-            "signUp": .wordPageSignUp,
-            "passwordReset": .wordPagePasswordReset,
-            "deletion": .wordPageDeletion,
-            "help": .wordPageHelp,
-            "other": .wordAnythingElse,
+            "signUp": .wordPageSignUp, "passwordReset": .wordPagePasswordReset,
+            "deletion": .wordPageDeletion, "help": .wordPageHelp, "other": .wordAnythingElse,
           ]
         ),
         "Which page it is."
@@ -99,11 +94,9 @@ extension Section {
         .choice(
           "exemption",
           [
-            "none": .wordExemptionNone,
-            "ownAccounts": .wordExemptionOwnAccounts,
+            "none": .wordExemptionNone, "ownAccounts": .wordExemptionOwnAccounts,
             "enterpriseOrEducation": .wordExemptionEnterpriseOrEducation,
-            "citizenId": .wordExemptionCitizenId,
-            "serviceClient": .wordExemptionServiceClient,
+            "citizenId": .wordExemptionCitizenId, "serviceClient": .wordExemptionServiceClient,
             "alternativeMarketplace": .wordExemptionAlternativeMarketplace,
           ]
         ),

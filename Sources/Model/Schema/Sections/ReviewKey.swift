@@ -81,10 +81,7 @@ extension Section {
       .field(
         .choice(
           "place",
-          [
-            "reviewInformation": .wordPlaceReviewInformation,
-            "notes": .wordInReviewNotes,
-          ]
+          ["reviewInformation": .wordPlaceReviewInformation, "notes": .wordInReviewNotes]
         ),
         .fieldDemoAccountPlace
       ).shown(by: .reviewInformation)
@@ -101,8 +98,7 @@ extension Section {
         .choice(
           "second factor",
           [
-            "none": .wordSecondFactorNone,
-            "fixedCode": .wordSecondFactorFixedCode,
+            "none": .wordSecondFactorNone, "fixedCode": .wordSecondFactorFixedCode,
             "unreachable": .wordSecondFactorUnreachable,
           ]
         ),
@@ -128,10 +124,8 @@ extension Section {
         .choice(
           "way to provide",
           [
-            "lent": .wordWayToProvideLent,
-            "simulated": .wordWayToProvideSimulated,
-            "video": .wordWayToProvideVideo,
-            "included": .wordWayToProvideIncluded,
+            "lent": .wordWayToProvideLent, "simulated": .wordWayToProvideSimulated,
+            "video": .wordWayToProvideVideo, "included": .wordWayToProvideIncluded,
           ]
         ),
         .fieldKitHow

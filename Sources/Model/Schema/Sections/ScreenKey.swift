@@ -27,13 +27,9 @@ extension Section {
           .choice(
             "purpose",
             [
-              "signIn": .wordPurposeSignIn,
-              "signUp": .wordPurposeSignUp,
-              "both": .wordPurposeBoth,
-              "linkAccounts": .wordPurposeLinkAccounts,
-              "menu": .wordPurposeMenu,
-              "checkout": .wordPurposeCheckout,
-              "paywall": .wordPurposePaywall,
+              "signIn": .wordPurposeSignIn, "signUp": .wordPurposeSignUp, "both": .wordPurposeBoth,
+              "linkAccounts": .wordPurposeLinkAccounts, "menu": .wordPurposeMenu,
+              "checkout": .wordPurposeCheckout, "paywall": .wordPurposePaywall,
               "other": .wordAnythingElse,
             ]
           ),
@@ -58,13 +54,7 @@ extension Section {
         ).openWhenUnknown
       case .units:
         .text(
-          .choice(
-            "unit",
-            [
-              "pt": .wordUnitPt,
-              "px": .wordUnitPx,
-            ]
-          ),
+          .choice("unit", ["pt": .wordUnitPt, "px": .wordUnitPx]),
           default: "pt",
           "What the screen's lengths are written in."
         )

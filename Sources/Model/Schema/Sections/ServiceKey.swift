@@ -66,16 +66,11 @@ extension FieldType {
   static let serviceKind = FieldType.choice(
     "kind of service",
     [
-      "apple": .wordKindOfServiceApple,
-      "thirdParty": .wordKindOfServiceThirdParty,
-      "own": .wordKindOfServiceOwn,
-      "guest": .wordKindOfServiceGuest,
-      "enterprise": .wordKindOfServiceEnterprise,
-      "education": .wordKindOfServiceEducation,
-      "citizenId": .wordKindOfServiceCitizenId,
-      "marketplace": .wordKindOfServiceMarketplace,
-      "platform": .wordKindOfServicePlatform,
-      "broker": .wordKindOfServiceBroker,
+      "apple": .wordKindOfServiceApple, "thirdParty": .wordKindOfServiceThirdParty,
+      "own": .wordKindOfServiceOwn, "guest": .wordKindOfServiceGuest,
+      "enterprise": .wordKindOfServiceEnterprise, "education": .wordKindOfServiceEducation,
+      "citizenId": .wordKindOfServiceCitizenId, "marketplace": .wordKindOfServiceMarketplace,
+      "platform": .wordKindOfServicePlatform, "broker": .wordKindOfServiceBroker,
     ]
   )
 }

@@ -24,11 +24,7 @@ extension Section {
         .field(
           .choice(
             "answer",
-            [
-              "yes": .wordAnswerYes,
-              "no": .wordAnswerNo,
-              "automatic": .wordAnswerAutomatic,
-            ]
+            ["yes": .wordAnswerYes, "no": .wordAnswerNo, "automatic": .wordAnswerAutomatic]
           ),
           .fieldSignInWithAppleProfileRegenerated
         )
@@ -48,12 +44,9 @@ extension Section {
             .choice(
               "error",
               [
-                "canceled": .wordErrorCanceled,
-                "failed": .wordErrorFailed,
-                "invalidResponse": .wordErrorInvalidResponse,
-                "notHandled": .wordErrorNotHandled,
-                "unknown": .wordErrorUnknown,
-                "notInteractive": .wordErrorNotInteractive,
+                "canceled": .wordErrorCanceled, "failed": .wordErrorFailed,
+                "invalidResponse": .wordErrorInvalidResponse, "notHandled": .wordErrorNotHandled,
+                "unknown": .wordErrorUnknown, "notInteractive": .wordErrorNotInteractive,
               ]
             )
           ),
@@ -65,11 +58,8 @@ extension Section {
           .choice(
             "storage",
             [
-              "keychain": .wordStorageKeychain,
-              "userDefaults": .wordStorageUserDefaults,
-              "file": .wordStorageFile,
-              "memory": .wordStorageMemory,
-              "server": .wordStorageServer,
+              "keychain": .wordStorageKeychain, "userDefaults": .wordStorageUserDefaults,
+              "file": .wordStorageFile, "memory": .wordStorageMemory, "server": .wordStorageServer,
             ]
           ),
           .fieldSignInWithAppleUserIdentifierStorage
@@ -101,8 +91,7 @@ extension Section {
           .choice(
             "credential state",
             [
-              "authorized": .wordCredentialStateAuthorized,
-              "revoked": .wordCredentialStateRevoked,
+              "authorized": .wordCredentialStateAuthorized, "revoked": .wordCredentialStateRevoked,
               "notFound": .wordCredentialStateNotFound,
               "transferred": .wordCredentialStateTransferred,
             ]

@@ -30,10 +30,8 @@ extension Section {
           .choice(
             "permission",
             [
-              "push": .wordPermissionPush,
-              "location": .wordPermissionLocation,
-              "tracking": .wordPermissionTracking,
-              "contacts": .wordPermissionContacts,
+              "push": .wordPermissionPush, "location": .wordPermissionLocation,
+              "tracking": .wordPermissionTracking, "contacts": .wordPermissionContacts,
               "other": .wordAnythingElse,
             ]
           ),
@@ -44,8 +42,7 @@ extension Section {
           .choice(
             "own page",
             [
-              "none": .wordOwnPageNone,
-              "leadsOn": .wordOwnPageLeadsOn,
+              "none": .wordOwnPageNone, "leadsOn": .wordOwnPageLeadsOn,
               "canDecline": .wordOwnPageCanDecline,
             ]
           ),
@@ -86,8 +83,7 @@ extension Section {
         .choice(
           "reason",
           [
-            "law": .wordReasonLaw,
-            "coreFunction": .wordReasonCoreFunction,
+            "law": .wordReasonLaw, "coreFunction": .wordReasonCoreFunction,
             "other": .wordAnythingElse,
           ]
         ),
@@ -112,18 +108,12 @@ extension FieldType {
   static let stepKind = FieldType.choice(
     "kind of step",
     [
-      "nameAndEmail": .wordKindOfStepNameAndEmail,
-      "password": .wordKindOfStepPassword,
-      "phoneBinding": .wordKindOfStepPhoneBinding,
-      "oneTimeCode": .wordKindOfStepOneTimeCode,
-      "secondFactor": .wordKindOfStepSecondFactor,
-      "birthDate": .wordKindOfStepBirthDate,
-      "identityCheck": .wordKindOfStepIdentityCheck,
-      "ageAssurance": .wordKindOfStepAgeAssurance,
-      "permission": .wordKindOfStepPermission,
-      "profile": .wordKindOfStepProfile,
-      "consent": .wordKindOfStepConsent,
-      "other": .wordAnythingElse,
+      "nameAndEmail": .wordKindOfStepNameAndEmail, "password": .wordKindOfStepPassword,
+      "phoneBinding": .wordKindOfStepPhoneBinding, "oneTimeCode": .wordKindOfStepOneTimeCode,
+      "secondFactor": .wordKindOfStepSecondFactor, "birthDate": .wordKindOfStepBirthDate,
+      "identityCheck": .wordKindOfStepIdentityCheck, "ageAssurance": .wordKindOfStepAgeAssurance,
+      "permission": .wordKindOfStepPermission, "profile": .wordKindOfStepProfile,
+      "consent": .wordKindOfStepConsent, "other": .wordAnythingElse,
     ]
   )
 }

@@ -19,10 +19,7 @@ extension Section {
         .text(
           .choice(
             "kind of submission",
-            [
-              "new": .wordKindOfSubmissionNew,
-              "update": .wordKindOfSubmissionUpdate,
-            ]
+            ["new": .wordKindOfSubmissionNew, "update": .wordKindOfSubmissionUpdate]
           ),
           default: "update",
           "Whether the app is new or an update."
