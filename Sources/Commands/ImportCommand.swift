@@ -45,7 +45,7 @@ struct ImportCommand: Command {
       guard let recognizer = recognizers[rules] else { continue }
       let isAlone = found.capture.screens.count == 1
       for screen in found.capture.screens {
-        text.add(screen, ScreenCapture(screen, by: recognizer), isAlone: isAlone)
+        text.add(screen, Layer(screen, by: recognizer), isAlone: isAlone)
       }
     }
     return terminal.answer(text.yaml)

@@ -14,9 +14,10 @@ struct ImportedScreens {
 
   /// Adds a screen by what descriptions take of it; one of several in a file is written only if it
   /// has a login.
-  mutating func add(_ screen: CapturedScreen, _ capture: ScreenCapture, isAlone: Bool) {
+  mutating func add(_ screen: CapturedScreen, _ layer: Layer, isAlone: Bool) {
+    guard let capture = layer.capture else { return }
     let lines = LineTable(of: capture.file)
-    let start = place(capture.bytes, of: capture, lines)
+    let start = place(layer.bytes, of: capture, lines)
     let logins = capture.elements.filter { $0.service != nil }
     app = app ?? screen.app
     guard isAlone || !logins.isEmpty else {
@@ -33,9 +34,9 @@ struct ImportedScreens {
       ? Message("\("\(capture.format)"), while the app ran")
       : Message("\("\(capture.format)"), as designed")
     screens.append("    # \(start): \(origin.text)")
-    for value in capture.layer.values {
+    for value in layer.values {
       let bytes = value.site.bytes
-      let place = bytes == capture.bytes ? nil : place(bytes, of: capture, lines)
+      let place = bytes == layer.bytes ? nil : place(bytes, of: capture, lines)
       screens.append("    " + line(value, from: place))
     }
     if !logins.isEmpty {

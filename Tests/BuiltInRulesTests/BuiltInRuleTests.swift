@@ -30,13 +30,13 @@ import Testing
   /// The capture that an example names, beside its base.
   @Sendable private static func capture(
     _ reference: CaptureReference
-  ) throws(EvidenceProblem) -> ScreenCapture {
+  ) throws(EvidenceProblem) -> Layer {
     let path = "examples/\(reference.file)"
     guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
       throw EvidenceProblem(.words("there is no such capture"))
     }
     let source = SourceFile(path: path, text: file.text)
-    return try CapturedFile(source, called: path, recognizer).screen(reference)
+    return try CapturedFile(source, called: path, recognizer).layer(reference)
   }
 
   private static let detection = {

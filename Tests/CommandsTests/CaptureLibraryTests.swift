@@ -36,8 +36,8 @@ import World
     for (path, name) in [("a", "a.xml"), ("b", "./a.xml"), ("inner/c", "../inner/../a.xml")] {
       let description = "\(root)/\(path).review.yaml"
       let reference = CaptureReference(file: name)
-      let screen = try library.screen(reference, beside: description, by: book)
-      #expect(screen.elements.map(\.service) == ["google"])
+      let layer = try library.layer(reference, beside: description, by: book)
+      #expect(layer.capture?.elements.map(\.service) == ["google"])
     }
     #expect(opened.load(ordering: .relaxed) == 1)
   }

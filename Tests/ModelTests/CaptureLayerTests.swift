@@ -6,16 +6,16 @@ import Testing
 /// What a capture knows of a screen, and what it can't know.
 @Suite struct CaptureLayerTests {
   /// A window with a login, in a capture that says nothing else.
-  private static let plain = ScreenCapture.showing([
+  private static let plain = Layer.showing([
     .seen("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12)
   ])
 
   private func reading(
-    _ screens: String, _ capture: ScreenCapture = Self.plain
+    _ screens: String, _ capture: Layer = Self.plain
   ) -> Reading {
     Reading(
       described("login: {services: [apple]}\nscreens:\n" + screens),
-      captures: [capture.file.id.path: capture])
+      captures: [capture.fileID.path: capture])
   }
 
   @Test func `what a capture can't tell is unknown, and no default`() throws {
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// A capture that says more of the screen, and has a button without words on it.
-  private static let detailed = ScreenCapture.showing(
+  private static let detailed = Layer.showing(
     [
       ScreenCapture.Element(
         service: "apple", names: ["apple_btn"], title: nil,
@@ -65,8 +65,9 @@ import Testing
     #expect(reading["screens[0].\(key)"] == value)
     let operand = try #require(reading.operand(at: "screens[0].\(key)"))
     let range = try #require(reading.description?.places.range(of: operand.place))
-    #expect(range.file == Self.detailed.file.id)
-    let start = LineTable(of: Self.detailed.file).position(of: range.bytes.lowerBound)
+    let file = try #require(Self.detailed.file)
+    #expect(range.file == file.id)
+    let start = LineTable(of: file).position(of: range.bytes.lowerBound)
     #expect("\(start.line):\(start.column)" == place)
   }
 
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `what a field can't be is unknown, or left out`() {
-    let capture = ScreenCapture.showing(
+    let capture = Layer.showing(
       [
         ScreenCapture.Element(
           service: "apple", names: ["apple"], title: "Apple",
@@ -115,7 +116,7 @@ import Testing
 
   @Test func `links and check boxes have words, a frame, a name and a place in the capture`() throws
   {
-    let capture = ScreenCapture.showing(
+    let capture = Layer.showing(
       [
         .seen("apple", ["Sign in with Apple"], y: 440, bytes: 7..<12, .link),
         .seen(nil, ["terms", "Terms"], y: 600, bytes: 13..<17, .link),
@@ -146,6 +147,6 @@ import Testing
     let places = try #require(reading.description?.places)
     #expect(places.path(of: box.place).description == #"screens["start"].capture["box"]"#)
     #expect(places.pointer(to: box.place) == Array("/screens/0/capture".utf8))
-    #expect(places.range(of: box.place) == SourceRange(file: capture.file.id, bytes: 18..<21))
+    #expect(places.range(of: box.place) == SourceRange(file: capture.fileID, bytes: 18..<21))
   }
 }

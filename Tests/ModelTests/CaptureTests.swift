@@ -11,7 +11,7 @@ import Testing
   /// The capture with more elements.
   private static func showing(
     _ more: [ScreenCapture.Element], unrecognised: [ScreenCapture.Element] = []
-  ) -> ScreenCapture {
+  ) -> Layer {
     .showing(
       [
         .seen("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
@@ -41,7 +41,7 @@ import Testing
     let reading = reading("  - {id: start, capture: login.txt}")
     let frame = try #require(reading.operand(at: "screens[0].buttons[1].frame"))
     let range = try #require(reading.description?.places.range(of: frame.place))
-    #expect(range == SourceRange(file: Self.capture.file.id, bytes: 13..<19))
+    #expect(range == SourceRange(file: Self.capture.fileID, bytes: 13..<19))
     #expect(
       reading.description?.places.pointer(to: frame.place) == Array("/screens/0/capture".utf8))
     #expect(reading["screens[0].buttons[1].frame.tolerance"] == "0.1")
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `an element that only the other screen's capture shows is nobody's mistake here`() {
-    let other = ScreenCapture.showing(
+    let other = Layer.showing(
       [.seen("google", ["Continue with Google"], y: 300, bytes: 7..<13)],
       in: "window\ngoogle\n", of: "dark.txt")
     let reading = Reading(

@@ -38,12 +38,13 @@ import Testing
       service: nil, names: [], title: nil, frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
       bytes: 0..<5)
     let capture = ScreenCapture(
-      file: file, bytes: 0..<5, format: "debug-description", isFromRunningApp: true, tolerance: 0,
-      facts: [], elements: Array(repeating: element, count: 1_000), unrecognised: [])
+      file: file, format: "debug-description", isFromRunningApp: true, tolerance: 0,
+      elements: Array(repeating: element, count: 1_000), unrecognised: [])
+    let layer = Layer(capture, at: 0..<5, facts: [])
     func problems(screens count: Int) -> [String] {
       let screens = String(repeating: "- {capture: login.txt}\n", count: count)
       let text = described("login: {services: [apple]}\nscreens:\n\(screens)")
-      return Reading(text, captures: [file.id.path: capture]).problems
+      return Reading(text, captures: [file.id.path: layer]).problems
     }
     #expect(problems(screens: 62) == [])
     let tooMuch =

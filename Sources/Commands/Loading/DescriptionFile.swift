@@ -62,7 +62,7 @@ struct Surroundings: Sendable {
 
   private func screens(_ path: String, _ book: RuleBook) -> DecodingInputs.CaptureSource {
     { [captures] reference throws(EvidenceProblem) in
-      try captures.screen(reference, beside: path, by: book)
+      try captures.layer(reference, beside: path, by: book)
     }
   }
 

@@ -19,9 +19,9 @@ package struct DecodingInputs: Sendable {
   /// A submission may lie this many days back before its day must be a mistake.
   package static let longestDelay: Int64 = 30
 
-  /// Finds a capture, or says why it can't be used.
+  /// Finds what a capture says of a screen, or says why it can't be used.
   package typealias CaptureSource =
-    @Sendable (CaptureReference) throws(EvidenceProblem) -> ScreenCapture
+    @Sendable (CaptureReference) throws(EvidenceProblem) -> Layer
 
   /// Whether a key of a section, which isn't declared there, is one of credentials.
   package typealias SecretSource = @Sendable (_ key: String, _ section: String) -> Bool

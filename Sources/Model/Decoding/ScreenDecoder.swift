@@ -42,11 +42,11 @@ struct ScreenDecoder {
       decoder.report(Message(.unknownScale), node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
-    let captured = addCapture(to: &layers, number, of: &screens, &decoder)
+    addCapture(to: &layers, number, of: &screens, &decoder)
     var screen = decoder.record(
       section, layers[0], over: layers.dropFirst(), at: place, except: ScreenKey.buttons.slot)
     screen[ScreenKey.buttons] = buttons(section, number, layers, of: &screens, at: place, &decoder)
-    if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
+    complete(&screen, fromCaptureIn: layers, at: place, &decoder)
     decoder.setID(screens.ids[number], of: &screen, ScreenKey.id, at: place)
     return TracedValue(.object(screen), at: place)
   }
@@ -60,7 +60,7 @@ struct ScreenDecoder {
     guard case .written(_, let own, let first) = found else { return found.operand }
     let section = screen.section(ScreenKey.buttons)
     let merged = ButtonLayers(layers[first...]) { layer, items in
-      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+      screens.buttonIDs(of: layer.inheritance?.origin.screen ?? number, items)
     }
     var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(merged.buttons.count)
@@ -83,63 +83,49 @@ struct ScreenDecoder {
   private func addCapture(
     to layers: inout [Layer], _ number: Int, of screens: inout ScreenLayers,
     _ decoder: inout SectionDecoder
-  ) -> CaptureLayer? {
+  ) {
     guard let level = layers.firstIndex(where: { $0.has(ScreenKey.capture) }),
       let node = layers[level].value(of: ScreenKey.capture),
       let reference = CaptureReference(
-        node, on: screens.ids[layers[level].origin?.screen ?? number])
-    else { return nil }
+        node, on: screens.ids[layers[level].inheritance?.origin.screen ?? number])
+    else { return }
     guard let source = inputs.capture else {
       if level == 0 { decoder.report(Message(.noFolder), node) }
-      return nil
+      return
     }
-    let capture: ScreenCapture
+    var beneath: Layer
     do throws(EvidenceProblem) {
-      capture = try source(reference)
+      beneath = try source(reference)
     } catch {
       if level == 0 { decoder.report(error.message, node) }
-      return nil
+      return
     }
     if layers[level].isMeasuredElsewhere {
       // On another device nothing is measured as it was.
-      var beneath = capture.layer.keeping([ScreenKey.appearance, .language])
-      beneath.origin = layers[level].origin
-      layers.insert(beneath, at: level + 1)
-      return nil
+      beneath = beneath.keeping([ScreenKey.appearance, .language])
+    } else if let capture = beneath.capture {
+      guard screens.takeOver(elements: capture.elements.count, by: node) else { return }
+      let buttons = CapturedButtons(
+        of: capture, beneath: writtenButtons(of: number, layers, &screens), services,
+        areServicesListed: areServicesListed)
+      for mistake in buttons.mistakes { decoder.report(mistake.message, mistake.node) }
+      beneath.capture?.buttons = buttons.all
     }
-    guard screens.takeOver(elements: capture.elements.count, by: node) else { return nil }
-    let found = CaptureLayer(
-      capture, beneath: writtenButtons(of: number, layers, &screens), services,
-      areServicesListed: areServicesListed)
-    report(found.mistakes, of: found, &decoder)
-    var beneath = found.layer(services)
-    beneath.origin = layers[level].origin
+    beneath.inheritance = layers[level].inheritance.map { Layer.Inheritance(origin: $0.origin) }
     layers.insert(beneath, at: level + 1)
-    return found
-  }
-
-  /// Reports elements that the capture doesn't show, or shows several times.
-  private func report(
-    _ mistakes: [CaptureLayer.Mistake], of captured: CaptureLayer, _ decoder: inout SectionDecoder
-  ) {
-    guard !mistakes.isEmpty, let names = captured.names else { return }
-    let lines = LineTable(of: captured.capture.file)
-    for mistake in mistakes {
-      decoder.report(names.message(about: mistake.name, mistake.meaning, lines), mistake.node)
-    }
   }
 
   /// What somebody wrote of each button of a screen, in this one and those that it is like.
   private func writtenButtons(
     of number: Int, _ layers: [Layer], _ screens: inout ScreenLayers
-  ) -> [CaptureLayer.WrittenButton] {
+  ) -> [CapturedButtons.Written] {
     let merged = ButtonLayers(layers[...]) { layer, items in
-      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+      screens.buttonIDs(of: layer.inheritance?.origin.screen ?? number, items)
     }
     return merged.buttons.map { button in
       let layers = [button.layer] + button.lower
       let naming = layers.first { $0.has(ButtonKey.element) }
-      return CaptureLayer.WrittenButton(
+      return CapturedButtons.Written(
         id: button.id,
         service: layers.lazy.compactMap { $0.said(ButtonKey.service)?.text }.first,
         element: naming?.said(ButtonKey.element).flatMap { node in
@@ -176,7 +162,7 @@ struct ScreenDecoder {
   ) -> FoundList {
     let slot = key.slot
     let field = section.fields[slot]
-    guard let number = layers.firstIndex(where: { $0.has(key) || $0.buttons != nil })
+    guard let number = layers.firstIndex(where: { $0.has(key) || $0.capture?.listedButtons != nil })
     else { return .other(decoder.absence(of: slot, in: section, at: place)) }
     let layer = layers[number]
     let step = PlaceTable.Step.field(key)

@@ -26,7 +26,7 @@ extension SectionDecoder {
     if isInherited { entry.flags = .inherited }
     if let file { entry.file = places.number(of: file) }
     let place = places.add(entry)
-    if let origin = layer?.origin { places.setOrigin(origin, of: place) }
+    if let origin = layer?.inheritance?.origin { places.setOrigin(origin, of: place) }
     return place
   }
 

@@ -27,8 +27,8 @@ struct ButtonLayers {
     for level in (0..<end).reversed() {
       let screen = screens[screens.startIndex + level]
       let items: [(id: String, node: DocumentNode?, layer: Layer)]
-      if let captured = screen.buttons {
-        items = captured.map { ($0.id, nil, $0.layer) }
+      if let capture = screen.capture, let buttons = capture.listedButtons {
+        items = buttons.map { ($0.id, nil, capture.layer(of: $0)) }
       } else if let nodes = lists[level]?.items {
         items = zip(ids(screen, nodes), nodes).map { ($0, $1, Layer($1)) }
       } else {
@@ -38,9 +38,8 @@ struct ButtonLayers {
         items.enumerated().map { index, item in
           var layer = item.layer
           layer.scale = screen.scale
-          layer.origin = screen.origin
-          layer.origin?.button = index
-          layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
+          layer.inheritance = screen.inheritance
+          layer.inheritance?.origin.button = index
           return Button(id: item.id, index: index, node: item.node, layer: layer)
         }
       )

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Documents
 internal import Expressions
 
@@ -29,36 +29,49 @@ package struct Layer: Sendable {
   }
 
   /// What a source shows of the field in a slot, if it does, and where.
-  package typealias Fact = (slot: Int, content: Content?, site: EvidenceSite)
+  typealias Fact = (slot: Int, content: Content?, site: EvidenceSite)
+
+  /// What says it.
+  private enum Source: Sendable {
+    /// Somebody who wrote it, perhaps shorter than as a mapping.
+    case description(PlaceTable.Flags?)
+    /// A file of a project, of a built app or for App Review.
+    case file(SourceFile)
+    indirect case capture(ScreenCapture)
+  }
+
+  /// What makes it another screen's, which the one that is read is like.
+  struct Inheritance: Sendable {
+    /// The mapping of that screen that it is.
+    var origin: PlaceTable.Origin
+    /// Whether that screen is another device's, whose scale says nothing here.
+    var isOfOtherDevice = false
+    /// Whether frames were measured there on another device, or turned or sized otherwise.
+    var isMeasuredElsewhere = false
+  }
 
   /// What is written: keys and values; of a shorter form, as if they were written out.
   private(set) var entries: [DocumentNode.Entry] = []
   /// What other sources show.
   package private(set) var values: [Value] = []
-  let bytes: Range<Int>
-  /// The file that shows it; nil for the description itself.
-  private(set) var file: SourceFile?
-  /// The buttons that a capture shows, by their ids; nil where it says nothing of any.
-  var buttons: [(id: String, layer: Layer)]?
+  package let bytes: Range<Int>
+  private var source: Source
   /// Pixels in a point; 1 for lengths in points.
-  var scale: Double = 1
-  /// The mapping of another screen that it is.
-  var origin: PlaceTable.Origin?
-  /// Whether that screen is another device's, whose scale says nothing here.
-  var isOfOtherDevice = false
-  /// Whether frames were measured there on another device, or turned or sized otherwise.
-  var isMeasuredElsewhere = false
-  /// Whether it was written shorter than as a mapping.
-  private(set) var shortForm: PlaceTable.Flags?
+  var scale = 1.0
+  /// Nil for what the screen says itself.
+  var inheritance: Inheritance?
 
   /// A mapping; anything else has no entries.
   init(_ node: DocumentNode) {
     self.init(node.entries ?? [], node)
   }
 
-  private init(_ entries: [DocumentNode.Entry], _ node: DocumentNode) {
+  private init(
+    _ entries: [DocumentNode.Entry], _ node: DocumentNode, shortForm: PlaceTable.Flags? = nil
+  ) {
     self.entries = entries
     bytes = node.bytes
+    source = .description(shortForm)
   }
 
   /// A section in any of its forms; nil when the node is none of them.
@@ -67,19 +80,39 @@ package struct Layer: Sendable {
     case .mapping(let entries): self.init(entries, node)
     case .sequence(let items):
       guard case .list = section.shortForm, items.count == section.fields.count else { return nil }
-      self.init(zip(section.fields, items).map { Self.entry($0.name, $1) }, node)
-      shortForm = .listForm
+      let entries = zip(section.fields, items).map { Self.entry($0.name, $1) }
+      self.init(entries, node, shortForm: .listForm)
     case .scalar:
       guard case .word(let key) = section.shortForm, !node.isNull else { return nil }
-      self.init([Self.entry(key, node)], node)
-      shortForm = .wordForm
+      self.init([Self.entry(key, node)], node, shortForm: .wordForm)
     }
   }
 
   /// What a file shows of a section; what a field can't be isn't known.
   init(_ facts: [Fact], of section: Section, at site: EvidenceSite) {
-    file = site.file
-    bytes = site.bytes
+    self.init(facts, of: section, at: site.bytes, by: .file(site.file))
+  }
+
+  /// What a capture shows of a screen as a whole, each fact where it tells so.
+  package init(
+    _ capture: ScreenCapture, at bytes: Range<Int>,
+    facts: [(key: ScreenKey, content: Content?, bytes: Range<Int>)]
+  ) {
+    let section = Section.plainDescription.section(DescriptionKey.screens)
+    // Only where the app ran is what isn't there not on the screen.
+    let told = facts.map(\.key) + (capture.isFromRunningApp ? [.buttonsComplete] : [])
+    let untold = section.fields.indices.filter { slot in
+      section.fields[slot].isOpenWhenUnknown && !told.contains { $0.slot == slot }
+    }
+    self.init(
+      facts.map { ($0.key.slot, $0.content, EvidenceSite(capture.file, $0.bytes)) }
+        + untold.map { ($0, nil, EvidenceSite(capture.file, bytes)) },
+      of: section, at: bytes, by: .capture(capture))
+  }
+
+  private init(_ facts: [Fact], of section: Section, at bytes: Range<Int>, by source: Source) {
+    self.bytes = bytes
+    self.source = source
     values = facts.compactMap { fact in
       let field = section.fields[fact.slot]
       let content = fact.content.flatMap { field.type.accepts($0) ? $0 : nil }
@@ -88,9 +121,10 @@ package struct Layer: Sendable {
     }
   }
 
-  /// The layer with some of its values only.
+  /// The layer of a file with some of its values only.
   func keeping(_ keys: [some SectionKey]) -> Layer {
     var layer = self
+    if let file { layer.source = .file(file) }
     layer.values.removeAll { value in !keys.contains { value.isOf($0) } }
     return layer
   }
@@ -100,7 +134,30 @@ package struct Layer: Sendable {
     values.first { $0.isOf(key) }?.content
   }
 
-  var isInherited: Bool { origin != nil }
+  /// The file that shows it; nil for the description itself.
+  package var file: SourceFile? {
+    switch source {
+    case .description: nil
+    case .file(let file): file
+    case .capture(let capture): capture.file
+    }
+  }
+
+  /// What else the capture shows that says it; nil for other sources.
+  package internal(set) var capture: ScreenCapture? {
+    get { if case .capture(let capture) = source { capture } else { nil } }
+    set { if let newValue { source = .capture(newValue) } }
+  }
+
+  /// How it was written shorter than as a mapping; nil where it wasn't.
+  var shortForm: PlaceTable.Flags? {
+    if case .description(let form) = source { form } else { nil }
+  }
+
+  var isInherited: Bool { inheritance != nil }
+
+  /// Whether its frames say nothing of the screen that is read.
+  var isMeasuredElsewhere: Bool { inheritance?.isMeasuredElsewhere == true }
 
   /// Whether what is wrong with it is reported elsewhere, or nobody's mistake.
   var isElsewhere: Bool { isInherited || file != nil }
@@ -130,11 +187,13 @@ package struct Layer: Sendable {
 
   /// Whether what it says of the field in a slot holds for its own screen only.
   func keeps(_ slot: Int) -> Bool {
-    guard let origin else { return false }
+    guard let inheritance else { return false }
     // A button that another screen has at a frame of its own.
-    if origin.button != nil { return isMeasuredElsewhere && slot == ButtonKey.frame.slot }
+    if inheritance.origin.button != nil {
+      return inheritance.isMeasuredElsewhere && slot == ButtonKey.frame.slot
+    }
     return slot == ScreenKey.id.slot || slot == ScreenKey.like.slot
-      || isOfOtherDevice && slot == ScreenKey.scale.slot
+      || inheritance.isOfOtherDevice && slot == ScreenKey.scale.slot
   }
 
   private static func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {

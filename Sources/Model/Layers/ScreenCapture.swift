@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// What a tool wrote down of a screen, with the login buttons that were recognised on it.
+/// What a tool wrote down of a screen beside what a description says of one: its elements, with the
+/// login buttons that were recognised among them.
 package struct ScreenCapture: Sendable {
   /// What people do with something that isn't a login button.
   package enum Control: Hashable, Sendable {
@@ -48,59 +49,65 @@ package struct ScreenCapture: Sendable {
     }
   }
 
+  /// A login button, by the id that it goes by.
+  struct Button: Sendable {
+    let id: String
+    let element: Element
+    /// The listed service's id, else what it was recognised as.
+    let service: String
+    let isListed: Bool
+    /// Whether it is a listed service's, and the written buttons don't leave it out; nil: nobody
+    /// knows.
+    let isDescribed: Bool?
+  }
+
   package let file: SourceFile
-  /// Where the capture begins to tell of the screen.
-  package let bytes: Range<Int>
   package let format: String
   /// The app ran while it was taken: what isn't in it wasn't on the screen.
   package let isFromRunningApp: Bool
   /// How far a length may be off, in points.
   package let tolerance: Double
-  /// What it says of the screen as a whole.
-  package let layer: Layer
   /// In the order of the capture.
   package let elements: [Element]
   /// What could be a button and wasn't recognised, each by its one name.
   package let unrecognised: [Element]
+  /// The login buttons, once it is known which of the written ones they are.
+  var buttons: [Button] = []
 
   package init(
-    file: SourceFile, bytes: Range<Int>, format: String, isFromRunningApp: Bool, tolerance: Double,
-    facts: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)], elements: [Element],
-    unrecognised: [Element]
+    file: SourceFile, format: String, isFromRunningApp: Bool, tolerance: Double,
+    elements: [Element], unrecognised: [Element]
   ) {
     self.file = file
-    self.bytes = bytes
     self.format = format
     self.isFromRunningApp = isFromRunningApp
     self.tolerance = tolerance
-    let section = Section.plainDescription.section(DescriptionKey.screens)
-    // Only where the app ran is what isn't there not on the screen.
-    let told = facts.map(\.key) + (isFromRunningApp ? [.buttonsComplete] : [])
-    let untold = section.fields.indices.filter { slot in
-      section.fields[slot].isOpenWhenUnknown && !told.contains { $0.slot == slot }
-    }
-    layer = Layer(
-      facts.map { ($0.key.slot, $0.content, EvidenceSite(file, $0.bytes)) }
-        + untold.map { ($0, nil, EvidenceSite(file, bytes)) },
-      of: section,
-      at: EvidenceSite(file, bytes)
-    )
     self.elements = elements
     self.unrecognised = unrecognised
   }
 
-  /// The window's width and height.
-  var size: [Double]? {
-    guard
-      case .lengths(let lengths)? = layer.content(of: ScreenKey.size)
-    else { return nil }
-    return lengths
+  /// The buttons of listed services; nil where it says nothing of any.
+  var listedButtons: [Button]? {
+    let listed = buttons.filter(\.isListed)
+    // Only where the app ran is what isn't there not on the screen.
+    return listed.isEmpty && !isFromRunningApp ? nil : listed
   }
 
-  /// What it says of an element as a button, with an id and a service if it has them.
-  package func layer(of element: Element, _ names: [(key: ButtonKey, text: String)] = []) -> Layer {
-    let site = EvidenceSite(file, element.bytes)
-    var facts: [(key: ButtonKey, content: Layer.Content?)] = names.map { ($0.key, .text($0.text)) }
+  /// The links or the check boxes that it shows, beside login buttons.
+  func controls(_ kind: Control) -> [Element] {
+    elements.filter { $0.control == kind && $0.service == nil }
+  }
+
+  /// What it says of a button.
+  func layer(of button: Button) -> Layer {
+    layer(of: button.element, [(.id, .text(button.id)), (.service, .text(button.service))])
+  }
+
+  /// What it says of an element as a button, beside other facts of that.
+  package func layer(
+    of element: Element, _ facts: [(key: ButtonKey, content: Layer.Content?)] = []
+  ) -> Layer {
+    var facts = facts
     facts += [
       (.title, element.title.map { .text($0) }),
       (.frame, element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }),
@@ -111,6 +118,7 @@ package struct ScreenCapture: Sendable {
     if element.isLogoOnly || element.title == nil {
       facts.append((.content, element.isLogoOnly ? .text("logoOnly") : nil))
     }
+    let site = EvidenceSite(file, element.bytes)
     let section = Section.plainDescription.section(DescriptionKey.screens)
     return Layer(
       facts.map { ($0.key.slot, $0.content, site) }, of: section.section(ScreenKey.buttons),

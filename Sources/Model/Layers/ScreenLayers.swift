@@ -67,8 +67,8 @@ struct ScreenLayers {
       return canvas
     }
     for (level, below) in zip(layers.indices.reversed(), canvases) {
-      layers[level].isOfOtherDevice = below.device != canvas.device
-      layers[level].isMeasuredElsewhere = below.isOther(than: canvas, catalogues)
+      layers[level].inheritance?.isOfOtherDevice = below.device != canvas.device
+      layers[level].inheritance?.isMeasuredElsewhere = below.isOther(than: canvas, catalogues)
     }
   }
 
@@ -95,13 +95,13 @@ struct ScreenLayers {
         if last == index { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
-      guard next != index, !chain.contains(where: { $0.origin?.screen == next }) else {
+      guard next != index, !chain.contains(where: { $0.inheritance?.origin.screen == next }) else {
         if next == index { mistakes.append(.circular(like)) }
         return (chain, false)
       }
       guard takeOver(written[next].size, by: like) else { return (chain, false) }
       var layer = Layer(written[next])
-      layer.origin = PlaceTable.Origin(screen: next)
+      layer.inheritance = Layer.Inheritance(origin: PlaceTable.Origin(screen: next))
       chain.append(layer)
       last = next
     }

@@ -8,7 +8,8 @@ import Testing
   /// anything else that is ticked as `other words`.
   private func controls(_ text: String) throws -> [String] {
     let screen = try #require(try Capture.of(text).screens.first)
-    let capture = ScreenCapture(screen, by: try #require(Recognition.recognizer))
+    let layer = Layer(screen, by: try #require(Recognition.recognizer))
+    let capture = try #require(layer.capture)
     return capture.elements.compactMap { element in
       let words = element.title ?? element.identifier ?? "?"
       switch element.control {

@@ -8,9 +8,9 @@ import Testing
   /// Each as `key: value line:column`, or as `key: unknown`.
   private func facts(_ text: String) throws -> [String] {
     let screen = try #require(try Capture.of(text).screens.first)
-    let capture = ScreenCapture(screen, by: try #require(Recognition.recognizer))
-    let lines = LineTable(of: capture.file)
-    return capture.layer.values.map { value in
+    let layer = Layer(screen, by: try #require(Recognition.recognizer))
+    let lines = LineTable(of: try #require(layer.file))
+    return layer.values.map { value in
       let start = lines.position(of: value.site.bytes.lowerBound)
       let content = value.content.map { "\(Self.words($0)) \(start.line):\(start.column)" }
       return "\(value.field.name): \(content ?? "unknown")"
@@ -131,7 +131,8 @@ import Testing
          "children": []}]}
       """
     let screen = try #require(try Capture.of(text).screens.first)
-    let capture = ScreenCapture(screen, by: try #require(Recognition.recognizer))
+    let layer = Layer(screen, by: try #require(Recognition.recognizer))
+    let capture = try #require(layer.capture)
     let apple = try #require(capture.elements.first { $0.service == "apple" })
     #expect(apple.frame == Rectangle(x: 24, y: 600, width: 44, height: 44))
   }

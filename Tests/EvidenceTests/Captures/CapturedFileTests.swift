@@ -49,8 +49,8 @@ import Testing
     let recognizer = try #require(Recognition.recognizer)
     do throws(EvidenceProblem) {
       let captured = try CapturedFile(file, called: "login.txt", recognizer)
-      let screen = try captured.screen(CaptureReference(file: "login.txt", part: part))
-      return screen.elements.compactMap(\.service)
+      let layer = try captured.layer(CaptureReference(file: "login.txt", part: part))
+      return layer.capture?.elements.compactMap(\.service) ?? []
     } catch {
       return [error.message.text]
     }

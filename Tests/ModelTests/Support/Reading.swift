@@ -16,7 +16,7 @@ struct Reading {
   /// Reads a text on a day, beside some files; without files, nobody can tell what exists.
   init(
     _ text: String, catalogues: Catalogues = .small, asOf: String = "2026-11-21",
-    files: Set<String>? = nil, captures: [String: ScreenCapture]? = nil,
+    files: Set<String>? = nil, captures: [String: Layer]? = nil,
     project: ShownEvidence? = nil, custom: CustomFields = CustomFields(),
     isSecret: @escaping DecodingInputs.SecretSource = { _, _ in false }
   ) {
@@ -115,7 +115,7 @@ private func search(in files: Set<String>?) -> (@Sendable (String) -> Bool)? {
   return { files.contains($0) }
 }
 
-private func source(of captures: [String: ScreenCapture]?) -> DecodingInputs.CaptureSource? {
+private func source(of captures: [String: Layer]?) -> DecodingInputs.CaptureSource? {
   guard let captures else { return nil }
   return { reference throws(EvidenceProblem) in
     if let capture = captures[reference.file] { return capture }

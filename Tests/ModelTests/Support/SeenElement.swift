@@ -15,21 +15,25 @@ extension ScreenCapture.Element {
   }
 }
 
-extension ScreenCapture {
+extension Layer {
   /// A capture of the running app, of which the first line is the window.
   static func showing(
-    _ elements: [Element], in text: String = "window\napple\n", of file: String = "login.txt",
+    _ elements: [ScreenCapture.Element], in text: String = "window\napple\n",
+    of file: String = "login.txt",
     format: String = "debug-description", tolerance: Double = 0.1,
-    facts: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] = portrait,
-    unrecognised: [Element] = []
+    facts: [(key: ScreenKey, content: Content?, bytes: Range<Int>)] = portrait,
+    unrecognised: [ScreenCapture.Element] = []
   ) -> Self {
-    Self(
-      file: SourceFile(path: file, text: text), bytes: 0..<6, format: format,
-      isFromRunningApp: true, tolerance: tolerance, facts: facts, elements: elements,
-      unrecognised: unrecognised)
+    let capture = ScreenCapture(
+      file: SourceFile(path: file, text: text), format: format, isFromRunningApp: true,
+      tolerance: tolerance, elements: elements, unrecognised: unrecognised)
+    return Self(capture, at: 0..<6, facts: facts)
   }
 
-  private static let portrait: [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] = [
+  /// The id of the capture's file.
+  var fileID: SourceFile.ID { file?.id ?? SourceFile.ID(path: "") }
+
+  private static let portrait: [(key: ScreenKey, content: Content?, bytes: Range<Int>)] = [
     (.size, .lengths([375, 667]), 0..<6), (.orientation, .text("portrait"), 0..<6),
   ]
 }

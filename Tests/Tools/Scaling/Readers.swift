@@ -65,7 +65,7 @@ let readers: [Workload] = [
     guard let capture = try? Capture(SourceFile(path: "capture.txt", text: text)) else {
       preconditionFailure("it is a capture")
     }
-    _ = ScreenCapture(capture.screens[0], by: recognizer)
+    _ = Layer(capture.screens[0], by: recognizer)
   },
   Workload("baseline") { size in
     let entries = (0..<size).map {

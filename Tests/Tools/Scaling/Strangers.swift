@@ -121,14 +121,15 @@ let strangers: [Workload] = [
         frame: Rectangle(x: 24, y: 440, width: 327, height: 44), bytes: 0..<5)
     }
     let capture = ScreenCapture(
-      file: SourceFile(path: "a.txt", text: "words"), bytes: 0..<5, format: "debug-description",
-      isFromRunningApp: true, tolerance: 0, facts: [], elements: elements,
+      file: SourceFile(path: "a.txt", text: "words"), format: "debug-description",
+      isFromRunningApp: true, tolerance: 0, elements: elements,
       unrecognised: elements.filter { $0.service == nil })
+    let layer = Layer(capture, at: 0..<5, facts: [])
     let login = "login: {services: [apple]}"
     let buttons = Array(repeating: "{service: apple}", count: size / 2).joined(separator: ", ")
     let screens = "screens: [{capture: a.txt}, {capture: a.txt, buttons: [\(buttons)]}]"
     let text = "reviewlint: 1\napp: {name: P}\n\(login)\n\(screens)\n"
-    let read = try? Trial([]).description(text) { _ in capture }
+    let read = try? Trial([]).description(text) { _ in layer }
     precondition(read != nil, "it is a description")
   },
   .answers("table.csv") { size in

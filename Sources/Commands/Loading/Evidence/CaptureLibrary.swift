@@ -44,10 +44,10 @@ final class CaptureLibrary: Sendable {
     self.seen = seen
   }
 
-  /// The screen that a description names, as the catalogues of rules have it.
-  func screen(
+  /// What is said of the screen that a description names, as the catalogues of rules have it.
+  func layer(
     _ reference: CaptureReference, beside description: String, by book: RuleBook
-  ) throws(EvidenceProblem) -> ScreenCapture {
+  ) throws(EvidenceProblem) -> Layer {
     let name = reference.file
     let place = files.absolute(name, from: FilePath.folder(of: description))
     guard Enclosure(of: description, root: root, in: files).holds(place) else {
@@ -59,7 +59,7 @@ final class CaptureLibrary: Sendable {
     } catch {
       throw error.called(name)
     }
-    return try captured.screen(reference)
+    return try captured.layer(reference)
   }
 
   private func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
@@ -143,7 +143,7 @@ extension BuiltInLibrary {
       guard let file = fileOfExamples(name) else {
         throw EvidenceProblem(.unreadableCapture(name, Message(.noSuchFileOrFolder)))
       }
-      return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
+      return try CapturedFile(file, called: name, recognizer(catalogues)).layer(reference)
     }
   }
 

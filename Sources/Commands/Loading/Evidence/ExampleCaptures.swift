@@ -36,7 +36,7 @@ struct ExampleCaptures: Sendable {
 
   private func screen(
     _ reference: CaptureReference, beside file: SourceFile.ID
-  ) throws(EvidenceProblem) -> ScreenCapture {
-    try library.screen(reference, beside: files.absolute(file.path, from: root), by: book)
+  ) throws(EvidenceProblem) -> Layer {
+    try library.layer(reference, beside: files.absolute(file.path, from: root), by: book)
   }
 }

@@ -7,7 +7,8 @@ package struct CapturedFile: Sendable {
   private struct Part: Sendable {
     let name: String?
     let ids: [String]
-    let screen: ScreenCapture
+    let layer: Layer
+    let format: String
     let hasLogin: Bool
   }
 
@@ -39,31 +40,32 @@ package struct CapturedFile: Sendable {
       Self.parts(of: capture, recognizer).map { part in
         Part(
           name: part.name ?? file.nameOfCapture,
-          ids: capture.screens.count == 1 ? [file] : part.ids, screen: part.screen,
-          hasLogin: part.hasLogin)
+          ids: capture.screens.count == 1 ? [file] : part.ids, layer: part.layer,
+          format: part.format, hasLogin: part.hasLogin)
       }
     }
   }
 
   private static func parts(of capture: Capture, _ recognizer: LoginRecognizer) -> [Part] {
     capture.screens.map { screen in
-      let captured = ScreenCapture(screen, by: recognizer)
-      let hasLogin = captured.elements.contains { $0.service != nil }
-      return Part(name: screen.name, ids: screen.ids, screen: captured, hasLogin: hasLogin)
+      let layer = Layer(screen, by: recognizer)
+      let hasLogin = layer.capture?.elements.contains { $0.service != nil } == true
+      return Part(
+        name: screen.name, ids: screen.ids, layer: layer, format: screen.format, hasLogin: hasLogin)
     }
   }
 
   /// Of the texts that its screens point into; one with several screens counts for each.
-  package var byteCount: Int { parts.lazy.map(\.screen.file.bytes.count).reduce(0, +) }
+  package var byteCount: Int { parts.lazy.map { $0.layer.file?.bytes.count ?? 0 }.reduce(0, +) }
 
-  /// The screen that a description names; without a name, the only one or the only one with logins,
+  /// What is said of the screen that a description names; without a name, the only one or the only one with logins,
   /// in a folder the one that carries the screen's id.
-  package func screen(_ reference: CaptureReference) throws(EvidenceProblem) -> ScreenCapture {
-    let screen = try part(reference).screen
-    if let format = reference.format, screen.format != format {
-      throw EvidenceProblem(Message(.otherFormat, screen.format, format))
+  package func layer(_ reference: CaptureReference) throws(EvidenceProblem) -> Layer {
+    let part = try part(reference)
+    if let format = reference.format, part.format != format {
+      throw EvidenceProblem(Message(.otherFormat, part.format, format))
     }
-    return screen
+    return part.layer
   }
 
   private func part(_ reference: CaptureReference) throws(EvidenceProblem) -> Part {

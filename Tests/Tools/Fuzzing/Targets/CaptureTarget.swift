@@ -56,7 +56,7 @@ enum CaptureTarget: TextTarget {
     let found = recognizer.logins(on: screen)
     let seen = found.logins.allSatisfy { screen.elements[$0.element].isVisible }
     precondition(seen, "a login is seen")
-    let captured = ScreenCapture(screen, by: recognizer)
+    let captured = Layer(screen, by: recognizer)
     _ = try? trial.description(description) { _ in captured }
   }
 

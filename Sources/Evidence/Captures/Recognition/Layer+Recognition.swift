@@ -1,42 +1,42 @@
 package import Model
 
-extension ScreenCapture {
+extension Layer {
   /// A captured screen as descriptions take it in, with the logins that are recognised on it.
   package init(_ screen: CapturedScreen, by recognizer: LoginRecognizer) {
     let found = recognizer.logins(on: screen)
     var logins: [Int: RecognisedLogin] = [:]
     for login in found.logins { logins[login.element] = login }
-    let elements = screen.elements.indices.compactMap { number -> Element? in
+    let elements = screen.elements.indices.compactMap { number -> ScreenCapture.Element? in
       let element = screen.elements[number]
       let login = logins[number]
       let control = screen.control(number)
       let isFree = element.isVisible && !element.mayBeField
       let isNamed = !element.names.isEmpty || control == .checkBox
       guard login != nil || isFree && isNamed else { return nil }
-      return Element(
+      return ScreenCapture.Element(
         service: login?.service, identifier: element.identifier, names: element.names,
         title: login.map { $0.title } ?? element.words,
         frame: (login?.frame ?? element.frame).map(\.measured), isSystem: login?.isSystem ?? false,
         isLogoOnly: login?.isLogoOnly ?? false, control: control, isTicked: element.isTicked,
         bytes: element.bytes)
     }
-    self.init(
-      file: screen.file, bytes: screen.bytes, format: screen.format,
-      isFromRunningApp: screen.isFromRunningApp, tolerance: screen.tolerance,
-      facts: Self.facts(of: screen), elements: elements,
-      unrecognised: found.unrecognised.map { button in
-        Element(
-          service: nil, names: [button.name], title: nil, frame: button.frame.map(\.measured),
-          bytes: screen.elements[button.number].bytes)
-      })
+    let unrecognised = found.unrecognised.map { button in
+      ScreenCapture.Element(
+        service: nil, names: [button.name], title: nil, frame: button.frame.map(\.measured),
+        bytes: screen.elements[button.number].bytes)
+    }
+    let capture = ScreenCapture(
+      file: screen.file, format: screen.format, isFromRunningApp: screen.isFromRunningApp,
+      tolerance: screen.tolerance, elements: elements, unrecognised: unrecognised)
+    self.init(capture, at: screen.bytes, facts: Self.facts(of: screen))
   }
 
   /// What the capture says of the screen as a whole.
-  private static func facts(
-    of screen: CapturedScreen
-  ) -> [(key: ScreenKey, content: Layer.Content?, bytes: Range<Int>)] {
+  private static func facts(of screen: CapturedScreen)
+    -> [(key: ScreenKey, content: Content?, bytes: Range<Int>)]
+  {
     let size = screen.bounds.map { [$0.width.measured, $0.height.measured] }
-    let said: [(key: ScreenKey, content: Layer.Content?)] = [
+    let said: [(key: ScreenKey, content: Content?)] = [
       (.size, size.map { .lengths($0) }),
       (.orientation, screen.orientation.map { .text($0.rawValue) }),
       (.appearance, screen.appearance.map { .text($0) }),
