@@ -68,11 +68,8 @@ package struct ListedFiles: EvidenceFiles {
 
   package func remembered(
     _ key: String, at path: String, find: () throws(EvidenceProblem) -> ShownEvidence?
-  ) throws(EvidenceProblem) -> ShownEvidence? {
-    try find()
-  }
+  ) throws(EvidenceProblem) -> ShownEvidence? { try find() }
 
-  /// By their paths in the folder.
   private func files(below folder: String) -> [SourceFile] {
     let start = folder + "/"
     return files.filter { $0.id.path.hasPrefix(start) }.map { file in

@@ -36,14 +36,14 @@ struct BinaryPropertyListReader {
 
   private mutating func object(_ number: Int, depth: Int) throws(AppMistake) -> PropertyList {
     guard number < objectCount, depth <= Self.deepest else { throw table.broken }
-    try burn(Self.sizeOfObject)
+    try spend(Self.sizeOfObject)
     let start = try table.number(at: offsets + number * offsetSize, size: offsetSize)
     guard start >= Self.magic.count, start < offsets else { throw table.broken }
     let low = Int(table.bytes[start] & 15)
     return PropertyList(try content(of: table.bytes[start] >> 4, low, at: start, depth), at: 0)
   }
 
-  private mutating func burn(_ count: Int) throws(AppMistake) {
+  private mutating func spend(_ count: Int) throws(AppMistake) {
     guard count <= left else { throw table.broken }
     left -= count
   }
@@ -69,11 +69,11 @@ struct BinaryPropertyListReader {
       return .text("")
     case 5:
       try check(body, count)
-      try burn(count)
+      try spend(count)
       return .text(String(decoding: table.bytes[body..<body + count], as: UTF8.self))
     case 6:
       try check(body, count, 2)
-      try burn(2 * count)
+      try spend(2 * count)
       let units = (0..<count).map { index in
         UInt16(table.bytes[body + 2 * index]) << 8 | UInt16(table.bytes[body + 2 * index + 1])
       }

@@ -38,7 +38,7 @@ package struct BuiltApp: Sendable {
   }
 
   /// The names of files and folders that belong to an app.
-  private enum Part {
+  private enum FileName {
     static let list = "Info.plist"
     static let profile = "embedded.mobileprovision"
     static let frameworks = "Frameworks/"
@@ -46,19 +46,19 @@ package struct BuiltApp: Sendable {
 
   private mutating func readAll() throws(AppMistake) {
     let place = try AppPlace(in: files)
-    let listPath = place.folder + Part.list
+    let listPath = place.folder + FileName.list
     guard files.has(listPath) else { throw AppMistake(Message(.notABuiltApp)) }
     attempt(listPath) { app throws(AppMistake) in try app.readMain(in: place, listPath) }
-    for path in files.paths where path.hasPrefix(place.folder + Part.frameworks) {
-      let rest = path.dropFirst(place.folder.count + Part.frameworks.count)
+    for path in files.paths where path.hasPrefix(place.folder + FileName.frameworks) {
+      let rest = path.dropFirst(place.folder.count + FileName.frameworks.count)
       guard let name = Self.library(at: rest), !detection.kits.contains(name) else { continue }
       attempt(path) { app throws(AppMistake) in
         let isOwn = !app.detection.plugins.contains(name)
         app.look(into: try app.image(at: path), at: path, isOwn: isOwn)
       }
     }
-    attempt(place.folder + Part.profile) { app throws(AppMistake) in
-      try app.readProfile(at: place.folder + Part.profile)
+    attempt(place.folder + FileName.profile) { app throws(AppMistake) in
+      try app.readProfile(at: place.folder + FileName.profile)
     }
   }
 
@@ -115,11 +115,7 @@ package struct BuiltApp: Sendable {
       self.list = DecodedFile(path: shown(path), bytes: bytes).file
     }
     var content = reader.read(bytes, at: shown(path), as: .infoList)
-    if case .infoList(let keys) = content.role {
-      content.sightings += keys.map {
-        FileContent.Sighting(item: $0.item, line: $0.line, found: $0.value)
-      }
-    }
+    if case .infoList(let keys) = content.role { content.sightings += keys }
     for entry in list.entries {
       let value = entry.value.text ?? entry.value.items.compactMap(\.text).joined(separator: ",")
       content.sightings += sightings(.bundleKey, entry.key, found: value)
@@ -133,12 +129,16 @@ package struct BuiltApp: Sendable {
   ) throws(AppMistake) -> Entitlements? {
     guard let entitlements = try Entitlements(of: image) else { return nil }
     if entitlements.contradictsItself { note(.entitlementsDiffer, path) }
+    addRights(entitlements.list, .signedEntitlement, in: path)
+    return entitlements
+  }
+
+  private mutating func addRights(_ list: PropertyList?, _ kind: EvidenceKind, in path: String) {
     var content = FileContent(path: shown(path))
-    for entry in entitlements.list.entries where entry.value.isOn {
-      content.sightings += sightings(.signedEntitlement, entry.key, found: entry.key)
+    for entry in list?.entries ?? [] where entry.value.isOn {
+      content.sightings += sightings(kind, entry.key, found: entry.key)
     }
     contents.append(content)
-    return entitlements
   }
 
   /// A profile is a signed message around a property list: what it allows.
@@ -147,17 +147,13 @@ package struct BuiltApp: Sendable {
     let bytes = try files.bytes(at: path)
     guard let start = bytes.firstRange(of: "<?xml".utf8)?.lowerBound,
       let end = bytes.firstRange(of: "</plist>".utf8)?.upperBound, start < end
-    else { throw .broken(Part.profile) }
+    else { throw .broken(FileName.profile) }
     read.append(shown(path))
     do throws(PropertyList.Mistake) {
       let list = try PropertyList(reading: Array(bytes[start..<end]))
-      var content = FileContent(path: shown(path))
-      for entry in list["Entitlements"]?.entries ?? [] where entry.value.isOn {
-        content.sightings += sightings(.provisioned, entry.key, found: entry.key)
-      }
-      contents.append(content)
+      addRights(list["Entitlements"], .provisioned, in: path)
     } catch {
-      throw .broken(Part.profile)
+      throw .broken(FileName.profile)
     }
   }
 
@@ -172,10 +168,8 @@ package struct BuiltApp: Sendable {
     contents.append(content)
   }
 
-  private func sightings(
-    _ kind: EvidenceKind, _ name: String, found: String
-  ) -> [FileContent.Sighting] {
-    reader.items(kind, named: name).map { FileContent.Sighting(item: $0, line: 1, found: found) }
+  private func sightings(_ kind: EvidenceKind, _ name: String, found: String) -> [Sighting] {
+    reader.items(kind, named: name).map { Sighting(item: $0, line: 1, found: found) }
   }
 
   private func shown(_ path: String) -> String { path.isEmpty ? name : "\(name)/\(path)" }

@@ -19,7 +19,7 @@ struct ImageSearch {
     self.detection = detection
   }
 
-  mutating func sightings() throws(AppMistake) -> [FileContent.Sighting] {
+  mutating func sightings() throws(AppMistake) -> [Sighting] {
     let libraries = Set(image.libraries.map(Self.library))
     var sightings = self.sightings(.linked, libraries)
     sightings += self.sightings(.imported, try ImportedSymbols(of: image).names)
@@ -46,26 +46,25 @@ struct ImageSearch {
 
   private mutating func sightings(
     _ kind: EvidenceKind, _ names: Set<String>
-  ) -> [FileContent.Sighting] {
-    var sightings: [FileContent.Sighting] = []
+  ) -> [Sighting] {
+    var sightings: [Sighting] = []
     let known = names.filter { !reader.items(kind, named: $0).isEmpty }
     for name in known.sorted() {
       for item in reader.items(kind, named: name) {
         let group = detection.groups[detection.items[item].group]
         let isWeak = !(isOwn || group.inPlugins) || isPlugin(adopting: group.adopting)
-        sightings.append(FileContent.Sighting(item: item, line: 1, found: name, isWeak: isWeak))
+        sightings.append(Sighting(item: item, line: 1, found: name, isWeak: isWeak))
       }
     }
     return sightings
   }
 
-  /// A method by the classes that implement it.
-  private mutating func implementations(of selector: String) -> [FileContent.Sighting] {
+  private mutating func implementations(of selector: String) -> [Sighting] {
     loadClasses()
     let found = (classes ?? []).filter { $0.methods.contains(selector) }.map(\.name)
     return reader.items(.method, named: selector).flatMap { item in
       found.map { name in
-        FileContent.Sighting(
+        Sighting(
           item: item, line: 1, found: "-[\(name) \(selector)]", isWeak: !isOwn || isOfPlugin(name))
       }
     }

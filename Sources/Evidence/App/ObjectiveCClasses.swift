@@ -111,19 +111,19 @@ private struct ImageMemory {
       inPage + count <= page.count
       ? try page.text(at: inPage, upTo: inPage + count)
       : try image.file.table("__objc_classname", at: offset, count: count).text(at: 0)
-    try burn(text.utf8.count)
+    try spend(text.utf8.count)
     return text
   }
 
   private mutating func bits(at address: Int, size: Int) throws(AppMistake) -> UInt64 {
-    try burn(size)
+    try spend(size)
     let offset = try self.offset(of: address)
     let inPage = offset % Self.page
     if inPage + size <= Self.page { return try page(offset).bits(at: inPage, size: size) }
     return try image.file.table("__objc_classlist", at: offset, count: size).bits(at: 0, size: size)
   }
 
-  private mutating func burn(_ count: Int) throws(AppMistake) {
+  private mutating func spend(_ count: Int) throws(AppMistake) {
     guard count <= left else { throw broken }
     left -= count
   }

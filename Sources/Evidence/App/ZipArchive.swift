@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The files of a zip archive, after its directory. Nothing is unpacked before somebody asks for it,
 /// and nothing to a disk.
 package struct ZipArchive: Sendable {
-  private struct Entry {
+  private struct PackedFile {
     let isDeflated: Bool
     let checksum: UInt
     let packed: Int
@@ -14,7 +14,7 @@ package struct ZipArchive: Sendable {
   }
 
   private let file: ByteSource
-  private var entries: [String: Entry] = [:]
+  private var entries: [String: PackedFile] = [:]
   /// Where the directory begins, before which all files lie.
   private let end: Int
 
@@ -60,7 +60,9 @@ package struct ZipArchive: Sendable {
   }
 
   /// A file of the directory, which is kept unless it is a folder or a link.
-  private mutating func read(_ table: ByteTable, _ place: inout Int) throws(AppMistake) -> Entry {
+  private mutating func read(_ table: ByteTable, _ place: inout Int) throws(AppMistake)
+    -> PackedFile
+  {
     guard try table.number(at: place) == 0x0201_4b50 else { throw table.broken }
     let flags = try table.number(at: place + 8, size: 2)
     let method = try table.number(at: place + 10, size: 2)
@@ -75,7 +77,7 @@ package struct ZipArchive: Sendable {
     var large = try LargeNumbers(in: table, at: extra, count: extraLength)
     let size = try large.value(of: try table.number(at: place + 24))
     let packed = try large.value(of: try table.number(at: place + 20))
-    let entry = Entry(
+    let entry = PackedFile(
       isDeflated: method == 8, checksum: UInt(try table.number(at: place + 16)), packed: packed,
       size: size, start: try large.value(of: try table.number(at: place + 42)),
       nameLength: nameLength)

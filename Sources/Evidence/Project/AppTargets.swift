@@ -167,8 +167,6 @@ private struct SettingsFiles {
     guard depth < Self.deepest, let settings = files[path] else { return [] }
     let folder = ProjectPath.folder(of: path)
     return [BuildSettings.Chain.Layer(settings: settings, path: path)]
-      + settings.included.flatMap {
-        layers(at: ProjectPath.joined(folder, $0), depth: depth + 1)
-      }
+      + settings.included.flatMap { layers(at: ProjectPath.joined(folder, $0), depth: depth + 1) }
   }
 }

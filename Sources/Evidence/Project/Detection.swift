@@ -36,7 +36,8 @@ package struct Detection: Sendable {
 
   /// One thing to look for.
   struct Item: Sendable {
-    let group: Int
+    /// The number of its group.
+    var group = 0
     let target: Target
     let pattern: String
     /// It counts only where nothing else shows anything of the fact, nor anything speaks against it.
@@ -58,27 +59,27 @@ package struct Detection: Sendable {
     var isFact: Bool { if case .service = self { false } else { true } }
   }
 
-  let groups: [Group]
-  let items: [Item]
+  var groups: [Group] = []
+  var items: [Item] = []
   /// Facts that have several values.
-  package let lists: Set<String>
+  package internal(set) var lists: Set<String> = []
   /// Those of them whose values are all there are, where any is found.
-  let wholeLists: Set<String>
+  var wholeLists: Set<String> = []
   /// What somebody puts in to be replaced, by the key or the path of the value; in lower case.
-  let placeholders: [String: NameSet]
+  var placeholders: [String: NameSet] = [:]
   /// The names of folders and files in which nothing is looked for.
-  let leftOutFolders: NameSet
-  let leftOutFiles: NameSet
+  var leftOutFolders = NameSet()
+  var leftOutFiles = NameSet()
   /// What the first lines of code have in them that a program wrote.
-  let generatedMarks: [[UInt8]]
+  var generatedMarks: [[UInt8]] = []
   /// By what names modules' own are looked for, where code imports them under others.
-  let modules: [String: String]
+  var modules: [String: String] = [:]
   /// The names of images that are services' own kits, of plugins, and of plugins' classes.
-  let kits: NameSet
-  let plugins: NameSet
-  let pluginClasses: NameSet
+  var kits = NameSet()
+  var plugins = NameSet()
+  var pluginClasses = NameSet()
   /// Functions, objects and types in code that only write down what happens.
-  let logs: [String]
+  var logs: [String] = []
 
   /// The ids of all services that can be found.
   package var services: Set<String> {

@@ -4,31 +4,17 @@ internal import Model
 
 /// Reads files that say what to look for, and collects what is wrong with them.
 package struct DetectionReader {
+  /// What all files that were read say together.
+  package private(set) var detection = Detection()
   package private(set) var diagnostics: [Diagnostic] = []
-  private var groups: [Detection.Group] = []
-  private var items: [Detection.Item] = []
-  private var lists: Set<String> = []
-  private var wholeLists: Set<String> = []
-  private var placeholders: [String: NameSet] = [:]
-  private var folders: [String] = []
-  private var files: [String] = []
-  private var generatedMarks: [String] = []
-  private var kits: [String] = []
-  private var plugins: [String] = []
-  private var pluginClasses: [String] = []
-  private var logs: [String] = []
-  private var modules: [String: String] = [:]
 
   package init() {}
 
-  /// What all files that were read say together.
-  package var detection: Detection {
-    Detection(
-      groups: groups, items: items, lists: lists, wholeLists: wholeLists,
-      placeholders: placeholders, leftOutFolders: NameSet(folders), leftOutFiles: NameSet(files),
-      generatedMarks: generatedMarks.map { Array($0.utf8) }, modules: modules, kits: NameSet(kits),
-      plugins: NameSet(plugins), pluginClasses: NameSet(pluginClasses), logs: logs)
-  }
+  private static let names:
+    [(key: String, names: any WritableKeyPath<Detection, NameSet> & Sendable)] = [
+      ("leaveOutFolders", \.leftOutFolders), ("leaveOutFiles", \.leftOutFiles), ("kits", \.kits),
+      ("plugins", \.plugins), ("pluginClasses", \.pluginClasses),
+    ]
 
   /// Adds what a file says.
   package mutating func read(_ read: ReadFile) {
@@ -36,27 +22,26 @@ package struct DetectionReader {
     for document in read.documents {
       var values = NodeReader(of: read.file)
       values.mapping(document.root) { mapping -> Void? in
-        folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
-        files += mapping.optional("leaveOutFiles", Self.texts) ?? []
-        generatedMarks += mapping.optional("generatedMarks", Self.texts) ?? []
-        kits += mapping.optional("kits", Self.texts) ?? []
-        plugins += mapping.optional("plugins", Self.texts) ?? []
-        pluginClasses += mapping.optional("pluginClasses", Self.texts) ?? []
-        for entry in mapping.optional("modules", { $0.entries($1) }) ?? [] {
-          modules[entry.name] = entry.value.text
+        for (key, names) in Self.names {
+          detection[keyPath: names].add(mapping.optional(key, Self.texts) ?? [])
         }
-        logs += mapping.optional("logs", Self.texts) ?? []
+        let marks = mapping.optional("generatedMarks", Self.texts) ?? []
+        detection.generatedMarks += marks.map { Array($0.utf8) }
+        for entry in mapping.optional("modules", { $0.entries($1) }) ?? [] {
+          detection.modules[entry.name] = entry.value.text
+        }
+        detection.logs += mapping.optional("logs", Self.texts) ?? []
         for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
-          placeholders[key] = NameSet(texts)
+          detection.placeholders[key] = NameSet(texts)
         }
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
-        for (group, targets) in groups ?? [] {
-          items += targets.map { sought in
-            Detection.Item(
-              group: self.groups.count, target: sought.target, pattern: sought.pattern,
-              isOtherwise: sought.isOtherwise, acts: sought.acts)
+        for (group, items) in groups ?? [] {
+          detection.items += items.map { item in
+            var item = item
+            item.group = detection.groups.count
+            return item
           }
-          self.groups.append(group)
+          detection.groups.append(group)
         }
         return nil
       }
@@ -64,16 +49,9 @@ package struct DetectionReader {
     }
   }
 
-  private struct Sought {
-    let target: Detection.Target
-    let pattern: String
-    var isOtherwise = false
-    var acts = false
-  }
-
   private mutating func group(
     _ values: inout NodeReader, _ node: DocumentNode
-  ) -> (Detection.Group, [Sought])? {
+  ) -> (Detection.Group, [Detection.Item])? {
     values.mapping(node) { mapping in
       let kind = mapping.required("in") { $0.word($1, of: EvidenceKind.self) }
       let strength = mapping.required("strength") { $0.word($1, of: Strength.self) }
@@ -99,13 +77,18 @@ package struct DetectionReader {
     }
   }
 
-  private static func services(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
+  private static func services(_ values: inout NodeReader, _ node: DocumentNode) -> [Detection
+    .Item]?
+  {
     values.entries(node)?.flatMap { entry in
-      (texts(&values, entry.value) ?? []).map { Sought(target: .service(entry.name), pattern: $0) }
+      (texts(&values, entry.value) ?? []).map {
+        Detection.Item(target: .service(entry.name), pattern: $0)
+      }
     }
   }
 
-  private mutating func fact(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
+  private mutating func fact(_ values: inout NodeReader, _ node: DocumentNode) -> [Detection.Item]?
+  {
     values.mapping(node) { mapping in
       let path = mapping.required("fact") { $0.text($1) }
       let value = mapping.optional("value") { $0.text($1) }
@@ -116,15 +99,15 @@ package struct DetectionReader {
       let patterns = mapping.required("find", Self.texts)
       let others = mapping.optional("unless", Self.texts)
       guard let path, let patterns else { return nil }
-      if isList { lists.insert(path) }
-      if isWhole { wholeLists.insert(path) }
+      if isList { detection.lists.insert(path) }
+      if isWhole { detection.wholeLists.insert(path) }
       let known = Dictionary(words.map { ($0.name, $0.value.text ?? "") }) { first, _ in first }
       let target =
         value.map { Detection.Target.fact(path, Self.value($0)) } ?? .found(path, words: known)
       let isOtherwise = value != nil && others != nil
       return patterns.map { pattern in
-        Sought(target: target, pattern: pattern, isOtherwise: isOtherwise, acts: acts)
-      } + (others ?? []).map { Sought(target: .unless(path), pattern: $0) }
+        Detection.Item(target: target, pattern: pattern, isOtherwise: isOtherwise, acts: acts)
+      } + (others ?? []).map { Detection.Item(target: .unless(path), pattern: $0) }
     }
   }
 

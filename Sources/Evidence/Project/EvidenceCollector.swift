@@ -11,7 +11,7 @@ struct EvidenceCollector {
   /// The facts of which something speaks against what they come to otherwise.
   private var against: Set<String> = []
   /// For which apps the files of each show it.
-  private var apps: [Subject: Set<String>] = [:]
+  private var apps: [EvidenceSubject: Set<String>] = [:]
   /// The files with entitlements of the app's own targets.
   private(set) var entitlements: [String] = []
 
@@ -67,7 +67,7 @@ struct EvidenceCollector {
   }
 
   private mutating func add(
-    _ sightings: [FileContent.Sighting], in path: String, atMost most: Strength = .proves,
+    _ sightings: [Sighting], in path: String, atMost most: Strength = .proves,
     for apps: [AppTargets.App] = []
   ) {
     let number = evidence.count
@@ -80,17 +80,15 @@ struct EvidenceCollector {
       let group = detection.groups[detection.items[sighting.item].group]
       // What only something else asks for, and would be a hint anyway, says nothing.
       if sighting.isWeak, group.strength == .hint { continue }
-      let place = Place(file: path, line: sighting.line, found: sighting.found)
       let most = sighting.isWeak ? .hint : sighting.use == .uncalled ? min(.likely, most) : most
       switch detection.items[sighting.item].target {
-      case .service(let id): add(.service(id), sighting.item, place, atMost: most)
-      case .unless(let path): against.insert(path)
-      case .fact(let path, let value):
-        add(.fact(path, value), sighting.item, place, atMost: most)
-      case .found(let path, let words):
-        if detection.placeholders[path]?.contains(sighting.found.lowercased()) == true { continue }
+      case .service(let id): add(.service(id), sighting, in: path, atMost: most)
+      case .unless(let fact): against.insert(fact)
+      case .fact(let fact, let value): add(.fact(fact, value), sighting, in: path, atMost: most)
+      case .found(let fact, let words):
+        if detection.placeholders[fact]?.contains(sighting.found.lowercased()) == true { continue }
         for value in Self.values(sighting.found, words) {
-          add(.fact(path, value), sighting.item, place, atMost: most)
+          add(.fact(fact, value), sighting, in: path, atMost: most)
         }
       }
     }
@@ -98,22 +96,22 @@ struct EvidenceCollector {
 
   /// A value of an Info.plist may name build settings of the target that it belongs to.
   private mutating func add(
-    _ key: FileContent.InfoKey, of owner: AppTargets.Owner, in path: String
+    _ key: Sighting, of owner: AppTargets.Owner, in path: String
   ) {
     let isFound = if case .found = detection.items[key.item].target { true } else { false }
-    var value: String? = key.value
+    var value: String? = key.found
     var most = Strength.likely
     var owners: [AppTargets.App] = []
     if case .apps(let apps) = owner {
       owners = apps
-      let values = Set(isFound ? apps.map { $0.settings.resolved(key.value) } : [key.value])
+      let values = Set(isFound ? apps.map { $0.settings.resolved(key.found) } : [key.found])
       value = values.count == 1 ? values.first ?? nil : nil
       most = .proves
-    } else if isFound, key.value.contains("$") {
+    } else if isFound, key.found.contains("$") {
       value = nil
     }
     guard let value else { return }
-    let sighting = FileContent.Sighting(item: key.item, line: key.line, found: value)
+    let sighting = Sighting(item: key.item, line: key.line, found: value)
     add([sighting], in: path, atMost: most, for: owners)
   }
 
@@ -124,7 +122,7 @@ struct EvidenceCollector {
       // Of several apps, nobody says which one is meant.
       let most: Strength = Set(values.map { $0?.text }).count == 1 ? .proves : .likely
       for case .some(let value) in values where !value.text.isEmpty {
-        let sighting = FileContent.Sighting(
+        let sighting = Sighting(
           item: item, line: lines[value.path]?[value.offset] ?? 1, found: value.text)
         add([sighting], in: value.path, atMost: most)
       }
@@ -137,28 +135,23 @@ struct EvidenceCollector {
       FactValue.text)
   }
 
-  private struct Place {
-    let file: String
-    let line: Int
-    let found: String
-  }
-
   private mutating func add(
-    _ subject: Subject, _ item: Int, _ place: Place, atMost most: Strength
+    _ subject: EvidenceSubject, _ sighting: Sighting, in file: String, atMost most: Strength
   ) {
-    let group = detection.groups[detection.items[item].group]
+    let item = detection.items[sighting.item]
+    let group = detection.groups[item.group]
     evidence.append(
       DetectionMatch(
-        subject: subject, strength: min(group.strength, most), kind: group.kind, found: place.found,
-        file: place.file, line: place.line, counts: group.counts, why: group.why,
-        isOtherUse: group.isOtherUse, isOtherwise: detection.items[item].isOtherwise))
+        subject: subject, strength: min(group.strength, most), kind: group.kind,
+        found: sighting.found, file: file, line: sighting.line, counts: group.counts,
+        why: group.why, isOtherUse: group.isOtherUse, isOtherwise: item.isOtherwise))
   }
 }
 
 /// What a project shows in one place.
 package struct DetectionMatch: Hashable, Sendable {
-  package let subject: Subject
-  package let strength: Strength
+  package let subject: EvidenceSubject
+  package fileprivate(set) var strength: Strength
   package let kind: EvidenceKind
   /// What stands there.
   package let found: String
@@ -175,14 +168,14 @@ package struct DetectionMatch: Hashable, Sendable {
 
   /// The match as no proof.
   var weakened: DetectionMatch {
-    DetectionMatch(
-      subject: subject, strength: min(strength, .likely), kind: kind, found: found, file: file,
-      line: line, counts: counts, why: why, isOtherUse: isOtherUse, isOtherwise: isOtherwise)
+    var match = self
+    match.strength = min(strength, .likely)
+    return match
   }
 }
 
 /// What a find is about.
-package enum Subject: Hashable, Sendable {
+package enum EvidenceSubject: Hashable, Sendable {
   /// A login, by the id of its service.
   case service(String)
   /// A value of a description, by its path.

@@ -2,34 +2,15 @@ package import Diagnostics
 
 /// What was read in one file of a project, as far as it says something.
 package struct FileContent: Sendable {
-  /// An item that was found.
-  struct Sighting: Sendable {
-    let item: Int
-    let line: Int
-    let found: String
-    /// An indirect dependency says little.
-    var isWeak = false
-    /// Of the function in which it stands: code that nothing calls proves nothing.
-    var use = FunctionUse.called
-    /// Of a title in translations, those under which it stands; nil where that doesn't matter.
-    var keys: [TitleKey]?
-  }
-
   /// A file whose meaning depends on which target it belongs to.
   enum Role: Sendable {
     case entitlements
-    case infoList([InfoKey])
+    /// The keys whose values may name build settings.
+    case infoList([Sighting])
     case project(XcodeProject, lines: [Int: Int])
     case settings(BuildSettings, lines: [Int: Int])
     /// A Flutter package, which gives its version to the app below it.
     case package(version: String)
-  }
-
-  /// A key of an Info.plist whose value may name build settings.
-  struct InfoKey: Sendable {
-    let item: Int
-    let value: String
-    let line: Int
   }
 
   package let path: String
@@ -70,6 +51,28 @@ package struct FileContent: Sendable {
     }
     return nil
   }
+}
+
+/// An item that was found in a file of a project.
+struct Sighting: Sendable {
+  let item: Int
+  let line: Int
+  let found: String
+  /// An indirect dependency says little.
+  var isWeak = false
+  /// Of the function in which it stands: code that nothing calls proves nothing.
+  var use = FunctionUse.called
+  /// Of a title in translations, those under which it stands; nil where that doesn't matter.
+  var keys: [TitleKey]?
+}
+
+/// A name in a file of a project, such as that of a dependency.
+struct FoundName: Sendable {
+  let kind: EvidenceKind
+  let name: String
+  let offset: Int
+  /// Whether the app asks for it itself, or only something that it asks for.
+  var isDirect = true
 }
 
 /// Paths as projects write them.

@@ -1,14 +1,16 @@
 /// Names, and patterns that further names are like; those behind `!` are left out again.
 struct NameSet: Sendable {
-  private let names: Set<String>
-  private let patterns: [NamePattern]
-  private let others: [NamePattern]
+  private var names: Set<String> = []
+  private var patterns: [NamePattern] = []
+  private var others: [NamePattern] = []
 
-  init(_ texts: [String]) {
+  init(_ texts: [String] = []) { add(texts) }
+
+  mutating func add(_ texts: [String]) {
     let sought = texts.filter { !$0.hasPrefix("!") }
-    names = Set(sought.filter { !NamePattern.hasGaps($0) })
-    patterns = sought.filter(NamePattern.hasGaps).map { NamePattern($0) }
-    others = texts.filter { $0.hasPrefix("!") }.map { NamePattern(String($0.dropFirst())) }
+    names.formUnion(sought.filter { !NamePattern.hasGaps($0) })
+    patterns += sought.filter(NamePattern.hasGaps).map { NamePattern($0) }
+    others += texts.filter { $0.hasPrefix("!") }.map { NamePattern(String($0.dropFirst())) }
   }
 
   func contains(_ name: String) -> Bool {
@@ -19,20 +21,20 @@ struct NameSet: Sendable {
 
 /// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them.
 package struct NamePattern: Hashable, Sendable {
-  private enum Part: Hashable {
+  private enum Piece: Hashable {
     case letters([UInt8])
     case anything, digits, hexadecimal
   }
 
-  private let parts: [Part]
+  private let parts: [Piece]
 
   /// Whether a text stands for more than one name.
   static func hasGaps(_ text: String) -> Bool { text.contains("*") || text.contains("<") }
 
   package init(_ text: String) {
-    var parts: [Part] = []
+    var parts: [Piece] = []
     var rest = text[...]
-    let gaps: [(String, Part)] = [
+    let gaps: [(String, Piece)] = [
       ("*", .anything), ("<digits>", .digits), ("<hex>", .hexadecimal),
     ]
     var letters: [UInt8] = []
@@ -53,7 +55,7 @@ package struct NamePattern: Hashable, Sendable {
 
   package func matches(_ name: String) -> Bool { Self.match(parts[...], Array(name.utf8)[...]) }
 
-  private static func match(_ parts: ArraySlice<Part>, _ name: ArraySlice<UInt8>) -> Bool {
+  private static func match(_ parts: ArraySlice<Piece>, _ name: ArraySlice<UInt8>) -> Bool {
     guard let part = parts.first else { return name.isEmpty }
     let rest = parts.dropFirst()
     switch part {
@@ -62,25 +64,20 @@ package struct NamePattern: Hashable, Sendable {
     case .anything:
       if rest.isEmpty { return true }
       return (name.startIndex...name.endIndex).contains { match(rest, name[$0...]) }
-    case .digits: return matchRun(rest, name, isDigit)
+    case .digits: return matchRun(rest, name, \.isDigit)
     case .hexadecimal: return matchRun(rest, name, isHexadecimal)
     }
   }
 
   /// A run is as long as it can be.
   private static func matchRun(
-    _ rest: ArraySlice<Part>, _ name: ArraySlice<UInt8>, _ isPart: (UInt8) -> Bool
+    _ rest: ArraySlice<Piece>, _ name: ArraySlice<UInt8>, _ isPart: (UInt8) -> Bool
   ) -> Bool {
     let run = name.prefix(while: isPart)
     return !run.isEmpty && match(rest, name[run.endIndex...])
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
-      || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
+    byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= SourceToken.lowercase(byte)
   }
 }

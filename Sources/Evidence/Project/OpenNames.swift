@@ -33,15 +33,14 @@ package struct OpenNames: Sendable {
 
   /// Those that a file has.
   func uses(in bytes: [UInt8], _ language: SourceLanguage) -> Uses {
-    var lexer = SourceLexer(bytes, language)
-    let tokens = lexer.read()
+    let tokens = SourceTokens(bytes, language)
     var uses = Uses()
-    uses.titles = titles.uses(in: tokens, of: bytes)
+    uses.titles = titles.uses(in: tokens)
     for (index, token) in tokens.enumerated() where functions.contains(token.hash) {
       let isDeclared = index > 0 && tokens[index - 1].hash == Self.declaration
       if token.kind == .word, !isDeclared { uses.functions.insert(token.hash) }
     }
-    uses.functionsInComments = functions.intersection(lexer.callsInComments)
+    uses.functionsInComments = functions.intersection(tokens.callsInComments)
     return uses
   }
 
@@ -57,7 +56,7 @@ package struct OpenNames: Sendable {
         if let name = sighting.use.otherFile, uncalled.contains(name) { sighting.use = .uncalled }
         guard !titles.isEmpty, let keys = sighting.keys else { return sighting }
         guard let key = keys.first(where: { used.contains($0.name) }) else { return nil }
-        return FileContent.Sighting(item: sighting.item, line: key.line, found: sighting.found)
+        return Sighting(item: sighting.item, line: key.line, found: sighting.found)
       }
       return settled
     }
@@ -106,20 +105,20 @@ struct TitleKeys: Sendable {
 
   /// What of a file's tokens stands for keys: a word, two with a point between them, or a text; capitals and
   /// what separates parts don't matter. Comments don't count.
-  func uses(in tokens: [SourceToken], of bytes: [UInt8]) -> Set<UInt64> {
+  func uses(in tokens: SourceTokens) -> Set<UInt64> {
     guard !names.isEmpty else { return [] }
     var uses: Set<UInt64> = []
     func add(_ hash: UInt64) { if names[hash] != nil { uses.insert(hash) } }
     for (index, token) in tokens.enumerated() where token.bytes.count <= Self.longest {
-      let text = bytes[token.bytes]
+      let text = tokens.spelling(index)
       switch token.kind {
       case .sign: continue
       case .word:
         add(Self.hash(text))
         guard index > 1, tokens[index - 2].kind == .word,
-          bytes[Int(tokens[index - 1].start)] == UInt8(ascii: ".")
+          tokens.bytes[Int(tokens[index - 1].start)] == UInt8(ascii: ".")
         else { continue }
-        add(Self.hash(text, behind: Self.hash(bytes[tokens[index - 2].bytes])))
+        add(Self.hash(text, behind: Self.hash(tokens.spelling(index - 2))))
       case .text: Self.hashes(ofText: text).forEach(add)
       }
     }
@@ -153,14 +152,7 @@ struct TitleKeys: Sendable {
   func names(of uses: Set<UInt64>) -> Set<String> { Set(uses.flatMap { names[$0] ?? [] }) }
 
   /// Whether a byte may be part of a key; others are of words that people read.
-  static func isInName(_ byte: UInt8) -> Bool { isLetter(byte) || isSeparator(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch SourceToken.lowercase(byte) {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
-  }
+  static func isInName(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || isSeparator(byte) }
 
   private static func isSeparator(_ byte: UInt8) -> Bool { ".:/_-@".utf8.contains(byte) }
 
@@ -174,7 +166,7 @@ struct TitleKeys: Sendable {
     _ bytes: some Sequence<UInt8>, behind start: UInt64 = SourceToken.seed
   ) -> UInt64 {
     bytes.reduce(start) { hash, byte in
-      isLetter(byte) ? SourceToken.hash(hash, SourceToken.lowercase(byte)) : hash
+      byte.isLetterOrDigit ? SourceToken.hash(hash, SourceToken.lowercase(byte)) : hash
     }
   }
 }
@@ -190,8 +182,8 @@ struct TranslationOutline {
   private var key: Range<Int>?
 
   /// Goes over a sign.
-  mutating func pass(_ tokens: [SourceToken], _ index: Int, _ bytes: [UInt8]) {
-    switch bytes[Int(tokens[index].start)] {
+  mutating func pass(_ tokens: SourceTokens, _ index: Int) {
+    switch tokens.bytes[Int(tokens[index].start)] {
     case UInt8(ascii: ":"), UInt8(ascii: "="):
       key = index > 0 && tokens[index - 1].kind != .sign ? tokens[index - 1].bytes : nil
     case UInt8(ascii: "{"):

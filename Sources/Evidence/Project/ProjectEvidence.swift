@@ -5,7 +5,7 @@ package import Model
 package struct ProjectEvidence: Sendable {
   /// A login or a value, how sure it is, and where it shows.
   package struct Conclusion: Sendable {
-    package let subject: Subject
+    package let subject: EvidenceSubject
     package let strength: Strength
     /// The strongest first, then by place.
     package let evidence: [DetectionMatch]
@@ -95,7 +95,9 @@ package struct ProjectEvidence: Sendable {
 
   /// Two independent finds that make a login likely prove it; nothing does where the same calls may
   /// be for something else.
-  private static func strength(of subject: Subject, _ evidence: [DetectionMatch]) -> Strength {
+  private static func strength(of subject: EvidenceSubject, _ evidence: [DetectionMatch])
+    -> Strength
+  {
     let strongest = evidence.first?.strength ?? .hint
     guard case .service = subject else { return strongest }
     if evidence.contains(where: \.isOtherUse) { return min(strongest, .likely) }
@@ -121,14 +123,14 @@ package struct ProjectEvidence: Sendable {
 
   /// What says the same of a line in several ways says it once, most surely.
   private static func oneAPlace(_ evidence: [DetectionMatch]) -> [DetectionMatch] {
-    struct Place: Hashable {
+    struct Line: Hashable {
       let file: String
       let line: Int
       let kind: EvidenceKind
     }
-    var seen: Set<Place> = []
+    var seen: Set<Line> = []
     return evidence.filter {
-      seen.insert(Place(file: $0.file, line: $0.line, kind: $0.kind)).inserted
+      seen.insert(Line(file: $0.file, line: $0.line, kind: $0.kind)).inserted
     }
   }
 
@@ -148,7 +150,7 @@ extension ProjectEvidence.Conclusion {
   }
 }
 
-extension Subject {
+extension EvidenceSubject {
   /// The service's id or the fact's path.
   package var name: String {
     switch self {
@@ -162,14 +164,12 @@ extension ShownEvidence {
   /// How many files are named that can't be read.
   private static let mostProblems = 20
 
-  /// What a project shows.
   init(of project: ProjectContents, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: project.contents, detection),
       problems: project.contents.flatMap(\.diagnostics).sortedByPlace, reading: project.file)
   }
 
-  /// What a built app shows.
   init(of app: BuiltApp, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: app.contents, detection), problems: app.diagnostics,

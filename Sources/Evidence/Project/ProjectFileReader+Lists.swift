@@ -14,9 +14,7 @@ extension ProjectFileReader {
       case .privacyManifest: content.sightings = collectedData(list, in: file)
       case .infoList:
         content.sightings = schemes(of: list, in: file)
-        let keys = keys(of: list, .infoKey, in: file) { $0.text ?? "" }
-        content.role = .infoList(
-          keys.map { FileContent.InfoKey(item: $0.item, value: $0.found, line: $0.line) })
+        content.role = .infoList(keys(of: list, .infoKey, in: file) { $0.text ?? "" })
       default: readProject(list, of: file, into: &content)
       }
     } catch {
@@ -28,43 +26,39 @@ extension ProjectFileReader {
   private func keys(
     of list: PropertyList, _ kind: EvidenceKind, in file: SourceFile,
     _ text: (PropertyList) -> String?
-  ) -> [FileContent.Sighting] {
-    let found = list.entries.flatMap { entry -> [(item: Int, offset: Int, text: String)] in
+  ) -> [Sighting] {
+    let found = list.entries.flatMap { entry -> [(item: Int, name: FoundName)] in
       guard let value = text(entry.value) else { return [] }
-      return items(kind, named: entry.key).map { item in
-        (item, entry.value.offset, value.isEmpty ? entry.key : value)
-      }
+      let shown = value.isEmpty ? entry.key : value
+      let name = FoundName(kind: kind, name: shown, offset: entry.value.offset)
+      return items(kind, named: entry.key).map { ($0, name) }
     }
     return sightings(found, in: file)
   }
 
-  private func collectedData(_ list: PropertyList, in file: SourceFile) -> [FileContent.Sighting] {
+  private func collectedData(_ list: PropertyList, in file: SourceFile) -> [Sighting] {
     let types = (list["NSPrivacyCollectedDataTypes"]?.items ?? []).compactMap {
       $0["NSPrivacyCollectedDataType"]
     }
-    let found = types.flatMap { type in
-      items(.collectedData, named: type.text ?? "").map {
-        (item: $0, offset: type.offset, text: type.text ?? "")
-      }
-    }
-    return sightings(found, in: file)
+    return sightings(of: types.map { (.collectedData, $0) }, in: file)
   }
 
-  private func schemes(of list: PropertyList, in file: SourceFile) -> [FileContent.Sighting] {
+  private func schemes(of list: PropertyList, in file: SourceFile) -> [Sighting] {
     let own = (list["CFBundleURLTypes"]?.items ?? []).flatMap {
       $0["CFBundleURLSchemes"]?.items ?? []
     }
     let queried = list["LSApplicationQueriesSchemes"]?.items ?? []
-    let found = [(EvidenceKind.urlScheme, own), (.queriedScheme, queried)].flatMap {
-      kind,
-      schemes in
-      schemes.flatMap { scheme in
-        items(kind, named: scheme.text ?? "").map {
-          (item: $0, offset: scheme.offset, text: scheme.text ?? "")
-        }
-      }
+    return sightings(
+      of: own.map { (.urlScheme, $0) } + queried.map { (.queriedScheme, $0) }, in: file)
+  }
+
+  private func sightings(
+    of texts: [(kind: EvidenceKind, text: PropertyList)], in file: SourceFile
+  ) -> [Sighting] {
+    let names = texts.map { kind, text in
+      FoundName(kind: kind, name: text.text ?? "", offset: text.offset)
     }
-    return sightings(found, in: file)
+    return sightings(of: names, in: file)
   }
 
   private func readProject(
@@ -79,17 +73,7 @@ extension ProjectFileReader {
 
   func take(_ project: XcodeProject, of file: SourceFile, into content: inout FileContent) {
     content.packageFolders = project.packageFolders
-    let packages = project.packageAddresses.compactMap { name in
-      LockFiles.package(name.text, at: name.offset)
-    }
-    let named =
-      project.packageProducts.map { (EvidenceKind.packageProduct, $0.text, $0.offset) }
-      + project.libraries.map { (.framework, $0.text, $0.offset) }
-      + packages.map { (.swiftPackage, $0.name, $0.offset) }
-    content.sightings = sightings(
-      named.flatMap { kind, name, offset in
-        items(kind, named: name).map { (item: $0, offset: offset, text: name) }
-      }, in: file)
+    content.sightings = sightings(of: project.names, in: file)
     let all = project.configurations + project.targets.flatMap(\.configurations)
     let offsets = all.flatMap { $0.settings.settings.values.map(\.offset) }
     content.role = .project(project, lines: Self.lines(of: offsets, in: file))

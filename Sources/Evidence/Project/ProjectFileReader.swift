@@ -114,24 +114,20 @@ package struct ProjectFileReader: Sendable {
   private static let longestNotes = 4_000
 
   /// A file that is one text; what somebody wrote for App Review alone is shown nowhere.
-  private func words(of file: SourceFile, _ kind: EvidenceKind) -> [FileContent.Sighting] {
+  private func words(of file: SourceFile, _ kind: EvidenceKind) -> [Sighting] {
     let text = String(decoding: file.bytes.prefix(Self.longestNotes), as: UTF8.self).trimmed
     let isSecret = kind == .reviewNotes
     return items(kind, named: isSecret ? text.lowercased() : text).map { item in
       let found = isSecret ? detection.items[item].pattern : text
-      return FileContent.Sighting(item: item, line: 1, found: found)
+      return Sighting(item: item, line: 1, found: found)
     }
   }
 
   private func sightings(
     in bytes: [UInt8], _ language: SourceLanguage, at path: String
-  ) -> [FileContent.Sighting] {
-    search.matches(in: bytes, language).compactMap { match in
-      let item = detection.items[match.item]
-      guard detection.groups[item.group].paths?.contains(path) ?? true else { return nil }
-      let found = match.text ?? item.pattern
-      return FileContent.Sighting(
-        item: match.item, line: match.line, found: found, use: match.use, keys: match.keys)
+  ) -> [Sighting] {
+    search.sightings(in: bytes, language).filter { sighting in
+      detection.groups[detection.items[sighting.item].group].paths?.contains(path) ?? true
     }
   }
 
@@ -148,9 +144,7 @@ package struct ProjectFileReader: Sendable {
   /// Which names a file has, in the language in which it `mayUseNames`.
   package func uses(
     of names: OpenNames, in bytes: [UInt8], _ language: SourceLanguage
-  ) -> OpenNames.Uses {
-    isGenerated(bytes) ? OpenNames.Uses() : names.uses(in: bytes, language)
-  }
+  ) -> OpenNames.Uses { isGenerated(bytes) ? OpenNames.Uses() : names.uses(in: bytes, language) }
 
   /// The language of a file that may use titles of translations, or call functions; nil of all others.
   ///
@@ -176,7 +170,7 @@ package struct ProjectFileReader: Sendable {
 // Files of package managers, and an app's own configuration.
 extension ProjectFileReader {
   private func readDocument(
-    _ file: SourceFile, _ read: (DocumentNode) -> LockFiles.Answer, into content: inout FileContent
+    _ file: SourceFile, _ read: (DocumentNode) -> LockFiles.Content, into content: inout FileContent
   ) {
     guard let document = document(of: file, &content) else { return }
     take(read(document.root), of: file, &content)
@@ -198,56 +192,54 @@ extension ProjectFileReader {
     return limits
   }()
 
-  private func take(_ answer: LockFiles.Answer, of file: SourceFile, _ content: inout FileContent) {
+  private func take(_ locked: LockFiles.Content, of file: SourceFile, _ content: inout FileContent)
+  {
     let folder = ProjectPath.folder(of: file.id.path)
-    content.packageFolders = answer.folders.map { ProjectPath.joined(folder, $0) }
-    content.packageNames = answer.workspaceNames
-    if let version = answer.version { content.role = .package(version: version) }
-    if let problem = answer.problem {
+    content.packageFolders = locked.folders.map { ProjectPath.joined(folder, $0) }
+    content.packageNames = locked.workspaceNames
+    if let version = locked.version { content.role = .package(version: version) }
+    if let problem = locked.problem {
       content.diagnostics.append(warning(problem, file.id.path, at: 0))
     }
-    let found = answer.dependencies.flatMap { dependency in
-      items(dependency.kind, named: dependency.name).map { (item: $0, dependency) }
-    }
-    guard !found.isEmpty else { return }
-    let lines = LineTable(of: file)
-    content.sightings += found.map { item, dependency in
-      FileContent.Sighting(
-        item: item, line: lines.position(of: dependency.offset).line, found: dependency.name,
-        isWeak: !dependency.isDirect)
-    }
+    content.sightings += sightings(of: locked.dependencies, in: file)
   }
 
   /// The plugins of an app.json, and the keys that are on, as `expo.ios.usesAppleSignIn`.
   private func readAppConfig(_ file: SourceFile, into content: inout FileContent) {
     guard let document = document(of: file, &content) else { return }
     let root = document.root
-    var found: [(item: Int, offset: Int, text: String)] = []
-    let plugins = (root.value(of: "expo") ?? root).value(of: "plugins")?.items ?? []
-    for plugin in plugins {
-      let name = plugin.items?.first ?? plugin
-      for item in items(.appConfig, named: name.text ?? "") {
-        found.append((item, name.bytes.lowerBound, name.text ?? ""))
-      }
+    var found: [(item: Int, name: FoundName)] = []
+    func add(_ item: Int, _ name: String, at node: DocumentNode) {
+      let offset = node.bytes.lowerBound
+      found.append((item, FoundName(kind: .appConfig, name: name, offset: offset)))
     }
-    for (path, item) in exact[.appConfig]?.flatMap({ path, all in all.map { (path, $0) } }) ?? [] {
+    for plugin in (root.value(of: "expo") ?? root).value(of: "plugins")?.items ?? [] {
+      let name = plugin.items?.first ?? plugin
+      for item in items(.appConfig, named: name.text ?? "") { add(item, name.text ?? "", at: name) }
+    }
+    for (path, items) in exact[.appConfig] ?? [:] {
       let parts = path.split(separator: ".").map(String.init)
       guard parts.count > 1 else { continue }
       let value = parts.reduce(root as DocumentNode?) { $0?.value(of: $1) }
       guard let value, !["false", "null", ""].contains(value.text) else { continue }
-      found.append((item, value.bytes.lowerBound, path))
+      for item in items { add(item, path, at: value) }
     }
-    content.sightings += sightings(found.sorted { $0.offset < $1.offset }, in: file)
+    content.sightings += sightings(found.sorted { $0.name.offset < $1.name.offset }, in: file)
   }
 
-  func sightings(
-    _ found: [(item: Int, offset: Int, text: String)], in file: SourceFile
-  ) -> [FileContent.Sighting] {
+  func sightings(of names: [FoundName], in file: SourceFile) -> [Sighting] {
+    let found = names.flatMap { name in items(name.kind, named: name.name).map { ($0, name) } }
+    return sightings(found, in: file)
+  }
+
+  /// Items of names that stand in a file.
+  func sightings(_ found: [(item: Int, name: FoundName)], in file: SourceFile) -> [Sighting] {
     guard !found.isEmpty else { return [] }
     let lines = LineTable(of: file)
-    return found.map { found in
-      let line = lines.position(of: found.offset).line
-      return FileContent.Sighting(item: found.item, line: line, found: found.text)
+    return found.map { item, name in
+      Sighting(
+        item: item, line: lines.position(of: name.offset).line, found: name.name,
+        isWeak: !name.isDirect)
     }
   }
 

@@ -24,23 +24,17 @@ package struct FastlaneInformation {
     for name in ["Deliverfile", "Fastfile"] {
       if let text = text(at: "\(settingsFolder)/\(name)") { settings.append(RubySettings(text)) }
     }
-    let user = value("demo_user", in: folder)
-    let password = value("demo_password", in: folder)
-    let phone = value("phone_number", in: folder)
-    let notes = value("notes", in: folder)
-    let all = [
-      ("demo_user", user), ("demo_password", password), ("phone_number", phone), ("notes", notes),
-    ]
-    let found = all.compactMap { key, value in value.map { (key: key, value: $0) } }
+    let values = ReviewValues(
+      user: value("demo_user", in: folder), password: value("demo_password", in: folder),
+      phone: value("phone_number", in: folder), notes: value("notes", in: folder))
     let setting = attachmentSetting
     let file: ShownFact.Item? = if case .named(let file) = setting { file } else { nil }
-    guard !found.isEmpty || !settings.isEmpty else { return nil }
-    let site = user?.site ?? password?.site ?? found.first?.value.site
+    guard let site = values.all.first?.value.site ?? (settings.isEmpty ? nil : .hidden(folder))
+    else { return nil }
     return ReviewInformation(
-      sender: "fastlane", account: Self.account(user, password), site: site ?? .hidden(folder),
-      notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
-      placeholders: detection.placeholders(among: found), attachments: file.map { [$0] },
-      attachmentSetting: setting, problems: problems)
+      sender: "fastlane", account: Self.account(values.user, values.password), site: site,
+      notes: values.shownNotes, placeholders: detection.placeholders(among: values.all),
+      attachments: file.map { [$0] }, attachmentSetting: setting, problems: problems)
   }
 
   /// A setting stands before the file; a file may go by its old name.
@@ -96,15 +90,12 @@ package struct FastlaneInformation {
 
 /// Settings in a file of Ruby, which is never run: only what is written out counts.
 struct RubySettings {
-  private let tokens: [SourceToken]
-  private let bytes: [UInt8]
+  private let tokens: SourceTokens
   private let blank: SourceFile
 
   init(_ file: SourceFile) {
-    bytes = file.bytes
+    tokens = SourceTokens(file.bytes, .ruby)
     blank = .blank(like: file)
-    var lexer = SourceLexer(file.bytes, .ruby)
-    tokens = lexer.read()
   }
 
   /// The values in the brackets behind a word, `word(key: "…", :key => "…")`, by their keys.
@@ -113,13 +104,13 @@ struct RubySettings {
     var values: [String: ReviewValue] = [:]
     var depth = 0
     for index in tokens.indices[(start + 1)...] {
-      if isSign(index, "({") { depth += 1 }
-      if isSign(index, ")}") { depth -= 1 }
-      if depth <= 0, isSign(index, ")}") { break }
+      if tokens.isSign(index, "({") { depth += 1 }
+      if tokens.isSign(index, ")}") { depth -= 1 }
+      if depth <= 0, tokens.isSign(index, ")}") { break }
       guard depth > 0, tokens[index].kind == .word, let value = value(behind: index) else {
         continue
       }
-      values[text(of: tokens[index])] = value
+      values[tokens.text(index)] = value
     }
     return values
   }
@@ -127,15 +118,16 @@ struct RubySettings {
   /// The value that a setting is given anywhere, as `setting "…"` or `setting: "…"`.
   func value(of setting: String) -> ReviewValue? {
     guard let index = tokens.indices.first(where: { isWord($0, setting) }) else { return nil }
-    return value(behind: index) ?? literal(at: isSign(index + 1, "(") ? index + 2 : index + 1)
+    return value(behind: index) ?? literal(
+      at: tokens.isSign(index + 1, "(") ? index + 2 : index + 1)
       ?? ReviewValue(nil, at: site(of: tokens[index]))
   }
 
   /// What follows a key and `:` or `=>`; nil where neither does.
   private func value(behind index: Int) -> ReviewValue? {
     let next =
-      isSign(index + 1, ":")
-      ? index + 2 : isSign(index + 1, "=") && isSign(index + 2, ">") ? index + 3 : nil
+      tokens.isSign(index + 1, ":")
+      ? index + 2 : tokens.isSign(index + 1, "=") && tokens.isSign(index + 2, ">") ? index + 3 : nil
     guard let next, tokens.indices.contains(next) else { return nil }
     return literal(at: next) ?? ReviewValue(nil, at: site(of: tokens[index]))
   }
@@ -143,8 +135,8 @@ struct RubySettings {
   /// A string in which nothing is worked out, and with which nothing is done.
   private func literal(at index: Int) -> ReviewValue? {
     guard tokens.indices.contains(index), tokens[index].kind == .text else { return nil }
-    let isWhole = !isSign(index + 1, ".+%[")
-    let text = text(of: tokens[index])
+    let isWhole = !tokens.isSign(index + 1, ".+%[")
+    let text = tokens.text(index)
     return ReviewValue(isWhole && !text.contains("#{") ? text : nil, at: site(of: tokens[index]))
   }
 
@@ -152,15 +144,7 @@ struct RubySettings {
     .hidden(in: blank, line: Int(token.line))
   }
 
-  private func text(of token: SourceToken) -> String {
-    String(decoding: bytes[token.bytes], as: UTF8.self)
-  }
-
   private func isWord(_ index: Int, _ word: String) -> Bool {
-    tokens[index].kind == .word && bytes[tokens[index].bytes].elementsEqual(word.utf8)
-  }
-
-  private func isSign(_ index: Int, _ signs: String) -> Bool {
-    tokens.sign(at: index, in: bytes).map(signs.unicodeScalars.contains) ?? false
+    tokens[index].kind == .word && tokens.spelling(index).elementsEqual(word.utf8)
   }
 }

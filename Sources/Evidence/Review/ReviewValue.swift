@@ -10,7 +10,7 @@ struct Secret: Sendable {
   }
 
   /// For what is compared with them, or is no secret after all.
-  func revealed<Answer>(_ answer: (String) -> Answer) -> Answer { answer(words()) }
+  func revealed<Result>(_ answer: (String) -> Result) -> Result { answer(words()) }
 }
 
 /// A value that is handed to App Review: what it comes to, and where it stands.
@@ -32,7 +32,7 @@ struct ReviewValue {
   }
 
   /// What is made of its words, where it has some.
-  func revealed<Answer>(_ answer: (String) -> Answer) -> Answer? {
+  func revealed<Result>(_ answer: (String) -> Result) -> Result? {
     if case .text(let secret) = content { secret.revealed(answer) } else { nil }
   }
 
@@ -48,6 +48,24 @@ struct ReviewValue {
   private static func words(_ text: String) -> String {
     let start = text.drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// What a source says of the demo account, by the keys of fastlane.
+struct ReviewValues {
+  let user: ReviewValue?
+  let password: ReviewValue?
+  let phone: ReviewValue?
+  let notes: ReviewValue?
+
+  /// Those that are there.
+  var all: [(key: String, value: ReviewValue)] {
+    [("demo_user", user), ("demo_password", password), ("phone_number", phone), ("notes", notes)]
+      .compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  var shownNotes: ShownFact.Item? {
+    notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } }
   }
 }
 

@@ -36,23 +36,18 @@ package struct SavedReviewDetails {
     func value(_ key: String) -> ReviewValue? {
       attributes.value(of: key).map { ReviewValue($0.isNull ? "" : $0.text, at: site($0)) }
     }
-    let user = value("demoAccountName")
-    let password = value("demoAccountPassword")
-    let notes = value("notes")
+    let values = ReviewValues(
+      user: value("demoAccountName"), password: value("demoAccountPassword"),
+      phone: value("contactPhone"), notes: value("notes"))
     let required = attributes.value(of: "demoAccountRequired")
-    let named = [
-      ("demo_user", user), ("demo_password", password), ("phone_number", value("contactPhone")),
-      ("notes", notes),
-    ]
     let included = root.value(of: "included")?.items?.filter {
       $0.value(of: "type")?.text == "appStoreReviewAttachments"
     }
     return ReviewInformation(
-      sender: "appStoreConnect", account: Self.account(user, password, isRequired: required?.text),
+      sender: "appStoreConnect",
+      account: Self.account(values.user, values.password, isRequired: required?.text),
       site: site(required ?? attributes),
-      notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
-      placeholders: detection.placeholders(
-        among: named.compactMap { key, value in value.map { (key: key, value: $0) } }),
+      notes: values.shownNotes, placeholders: detection.placeholders(among: values.all),
       attachments: included?.compactMap { attachment in
         attachment.value(of: "attributes")?.value(of: "fileName").flatMap { name in
           name.text.map { ShownFact.Item($0, at: site(name)) }

@@ -4,11 +4,9 @@ import Testing
 
 @Suite struct CodePatternTests {
   private static func isIn(_ code: String, _ pattern: String, _ language: SourceLanguage) -> Bool {
-    let bytes = Array(code.utf8)
-    var lexer = SourceLexer(bytes, language)
-    let tokens = lexer.read()
+    let tokens = SourceTokens(Array(code.utf8), language)
     let pattern = CodePattern(pattern)
-    return tokens.indices.contains { pattern.end(in: tokens, from: $0, of: bytes) != nil }
+    return tokens.indices.contains { pattern.end(in: tokens, from: $0) != nil }
   }
 
   @Test(arguments: [
@@ -19,13 +17,11 @@ import Testing
   func `a string may be the value looked for, unless it is put together`(
     _ code: String, _ value: String?
   ) {
-    let bytes = Array(code.utf8)
-    var lexer = SourceLexer(bytes, .swift)
-    let tokens = lexer.read()
+    let tokens = SourceTokens(Array(code.utf8), .swift)
     let pattern = CodePattern("iOS(targetVersion:\"*\"")
     let values = tokens.indices.compactMap { index -> String? in
-      guard let end = pattern.end(in: tokens, from: index, of: bytes) else { return nil }
-      return pattern.value(in: tokens, before: end, of: bytes)
+      guard let end = pattern.end(in: tokens, from: index) else { return nil }
+      return pattern.value(in: tokens, before: end)
     }
     #expect(values == [value].compactMap(\.self))
   }

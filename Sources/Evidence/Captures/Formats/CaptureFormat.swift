@@ -14,6 +14,10 @@ protocol CaptureFormat: Sendable {
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen]
 }
 
+extension CaptureFormat {
+  static var isFromRunningApp: Bool { true }
+}
+
 /// Every format; a new one is a new file and one word here.
 let captureFormats: [any CaptureFormat.Type] = [
   UITestCapture.self, DebugDescriptionCapture.self, SnapshotCapture.self,

@@ -5,7 +5,6 @@ internal import Model
 enum DebugDescriptionCapture: CaptureFormat {
   static let name = "debug-description"
   static let tolerance = 0.1
-  static let isFromRunningApp = true
 
   static func fits(_ content: CaptureContent) -> Bool { content.lines.map(fits) ?? false }
 
@@ -191,9 +190,7 @@ struct DebugDescriptionLine {
 }
 
 extension Substring {
-  /// Where a text stands first.
   func firstRange(of text: String) -> Range<Index>? { ranges(of: text).first }
 
-  /// Where it stands last.
   func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

@@ -104,7 +104,6 @@ struct FigmaReader {
     for layer in frame.layers { try read(layer, below: [], in: number, depth: 1) }
   }
 
-  /// A layer, below those that could be its button.
   private mutating func read(
     _ layer: DocumentNode, below outer: [Outer], in parent: Int, depth: Int
   ) throws(CaptureMistake) {
@@ -207,7 +206,6 @@ extension DocumentNode {
     ["RECTANGLE", "VECTOR", "BOOLEAN_OPERATION"].contains(words(of: "type") ?? "")
   }
 
-  /// Whether there is a fill or a line that can be seen.
   fileprivate var isPainted: Bool {
     guard words(of: "type") != "TEXT", flag(of: "visible") != false else { return false }
     let paints = ["fills", "strokes"].flatMap { value(of: $0)?.items ?? [] }

@@ -6,7 +6,6 @@ internal import Model
 enum IDBCapture: CaptureFormat {
   static let name = "idb"
   static let tolerance = 0.0001
-  static let isFromRunningApp = true
 
   static func fits(_ content: CaptureContent) -> Bool {
     guard let root = content.json, let first = elements(of: root)?.first else { return false }

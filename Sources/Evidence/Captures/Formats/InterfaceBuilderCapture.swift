@@ -211,7 +211,7 @@ struct InterfaceReader {
       let text = texts.joined(separator: ", ")
       throw CaptureMistake(.unmeasuredFrame(text), in: screen.file, at: rect.bytes)
     }
-    return Rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    return Rectangle(lengths)
   }
 }
 

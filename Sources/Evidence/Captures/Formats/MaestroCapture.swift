@@ -6,7 +6,6 @@ internal import Model
 enum MaestroCapture: CaptureFormat {
   static let name = "maestro"
   static let tolerance = 1.0
-  static let isFromRunningApp = true
 
   static func fits(_ content: CaptureContent) -> Bool {
     guard let attributes = content.json?.value(of: "attributes"), attributes.entries != nil else {

@@ -5,7 +5,6 @@ internal import Model
 enum RecursiveDescriptionCapture: CaptureFormat {
   static let name = "recursive-description"
   static let tolerance = 0.001
-  static let isFromRunningApp = true
 
   static func fits(_ content: CaptureContent) -> Bool { content.lines.map(fits) ?? false }
 

@@ -5,7 +5,6 @@ internal import Documents
 enum SnapshotCapture: CaptureFormat {
   static let name = "snapshot"
   static let tolerance = 0.1
-  static let isFromRunningApp = true
 
   static func fits(_ content: CaptureContent) -> Bool {
     guard let root = content.json.flatMap(tree) else { return false }
@@ -32,19 +31,23 @@ enum SnapshotCapture: CaptureFormat {
     guard let type = node.value(of: "elementType")?.text.flatMap({ Int($0) }) else {
       throw CaptureMistake(Message(.untypedElement), in: file, at: node.bytes)
     }
-    var element = CapturedElement(ElementKind(typeNumber: type), at: node.bytes)
-    element.identifier = node.words(of: "identifier")
-    element.label = node.words(of: "label") ?? placeholder(of: node, element.kind)
-    element.title = node.words(of: "title")
-    element.isEnabled = node.flag(of: "enabled") ?? true
-    element.noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
+    var element = CapturedElement(ElementKind(typeNumber: type), node)
+    if element.kind.isField { element.label = element.label ?? node.words(of: "placeholderValue") }
     if let frame = node.value(of: "frame"), !frame.isNull {
       element.frame = try frame.frame(("X", "Y", "Width", "Height"), in: file)
     }
     return element
   }
+}
 
-  private static func placeholder(of node: DocumentNode, _ kind: ElementKind) -> String? {
-    kind.isField ? node.words(of: "placeholderValue") : nil
+extension CapturedElement {
+  /// An element in JSON that goes by the words of an `XCUIElement`.
+  init(_ kind: ElementKind, _ node: DocumentNode) {
+    self.init(kind, at: node.bytes)
+    identifier = node.words(of: "identifier")
+    label = node.words(of: "label")
+    title = node.words(of: "title")
+    isEnabled = node.flag(of: "enabled") ?? true
+    noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
   }
 }

@@ -12,7 +12,6 @@ internal import Model
 enum UITestCapture: CaptureFormat {
   static let name = "ui-test"
   static let tolerance = 0.1
-  static let isFromRunningApp = true
 
   private static let version = "1"
 
@@ -62,14 +61,9 @@ enum UITestCapture: CaptureFormat {
     let type = node.words(of: "type") ?? ""
     let typeName = type.prefix(1).uppercased() + type.dropFirst()
     let kind = ElementKind(typeName: typeName[...]) ?? .other
-    var element = CapturedElement(kind, at: node.bytes)
-    element.identifier = node.words(of: "identifier")
-    element.label = node.words(of: "label")
-    element.title = node.words(of: "title")
+    var element = CapturedElement(kind, node)
     element.frame = try lengths(of: "frame", count: 4, in: node, file).map(Rectangle.init)
-    element.isEnabled = node.flag(of: "enabled") ?? true
     element.isSaidHidden = node.flag(of: "hittable") == false
-    element.noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
     return element
   }
 
@@ -83,11 +77,5 @@ enum UITestCapture: CaptureFormat {
       throw CaptureMistake(.unmeasuredFrame(value.text ?? "…"), in: file, at: value.bytes)
     }
     return lengths
-  }
-}
-
-extension Rectangle {
-  fileprivate init(_ lengths: [Double]) {
-    self.init(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 }

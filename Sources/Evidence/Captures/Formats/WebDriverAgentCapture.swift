@@ -5,7 +5,6 @@ internal import Model
 enum WebDriverAgentCapture: CaptureFormat {
   static let name = "webdriveragent"
   static let tolerance = 2.0
-  static let isFromRunningApp = true
 
   private static let prefix = "XCUIElementType"
 
@@ -57,6 +56,6 @@ enum WebDriverAgentCapture: CaptureFormat {
       throw CaptureMistake(
         .unmeasuredFrame(texts.joined(separator: ", ")), in: screen.file, at: source.bytes)
     }
-    return Rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    return Rectangle(lengths)
   }
 }

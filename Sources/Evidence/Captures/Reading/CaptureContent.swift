@@ -155,7 +155,6 @@ struct CaptureLine {
 }
 
 extension XMLMistake.Reason {
-  /// What is held against a capture.
   fileprivate var message: Message {
     switch self {
     case .cutOff: .cutOffCapture("XML")

@@ -87,7 +87,6 @@ enum CaptureJSON {
 }
 
 extension DocumentNode {
-  /// The node as it stands so many bytes later.
   fileprivate func moved(by offset: Int) -> DocumentNode {
     let place = bytes.lowerBound + offset..<bytes.upperBound + offset
     switch content {
@@ -191,12 +190,16 @@ enum CaptureNumber {
     _ text: some StringProtocol, between pairs: String, and numbers: String
   ) -> Rectangle? {
     let halves = text.split(separator: pairs, omittingEmptySubsequences: false)
-    let lengths = halves.flatMap { half in
-      half.split(separator: numbers, omittingEmptySubsequences: false).map { length($0) }
-    }
-    guard halves.count == 2, lengths.count == 4, let x = lengths[0], let y = lengths[1],
-      let width = lengths[2], let height = lengths[3]
-    else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    let texts = halves.flatMap { $0.split(separator: numbers, omittingEmptySubsequences: false) }
+    let lengths = texts.compactMap { length($0) }
+    guard halves.count == 2, texts.count == 4, lengths.count == 4 else { return nil }
+    return Rectangle(lengths)
+  }
+}
+
+extension Rectangle {
+  /// Of its four lengths.
+  init(_ lengths: [Double]) {
+    self.init(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 }

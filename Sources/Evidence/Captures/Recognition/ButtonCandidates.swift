@@ -55,9 +55,7 @@ struct ButtonCandidates {
   }
 
   var all: [ButtonCandidate] {
-    visible.compactMap { number in
-      isCandidate(number) ? candidate(number) : nil
-    }
+    visible.compactMap { number in isCandidate(number) ? candidate(number) : nil }
   }
 
   private func isCandidate(_ number: Int) -> Bool {
@@ -125,8 +123,7 @@ struct ButtonCandidates {
 
   /// The texts and pictures in an element, else those that lie on it.
   private func covering(_ number: Int) -> [CapturedElement] {
-    let inside = inner(number).filter { screen.elements[$0].isVisible }
-      .map { screen.elements[$0] }
+    let inside = inner(number).filter { screen.elements[$0].isVisible }.map { screen.elements[$0] }
     let element = screen.elements[number]
     guard inside.isEmpty, element.words == nil, element.kind == .button,
       let frame = element.frame

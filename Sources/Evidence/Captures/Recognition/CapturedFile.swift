@@ -4,7 +4,7 @@ package import Model
 /// The screens of a capture, or of a folder of them, as descriptions take them in, with the logins
 /// recognised on them.
 package struct CapturedFile: Sendable {
-  private struct Part: Sendable {
+  private struct NamedScreen: Sendable {
     let name: String?
     let ids: [String]
     let layer: Layer
@@ -12,7 +12,7 @@ package struct CapturedFile: Sendable {
     let hasLogin: Bool
   }
 
-  private let parts: [Part]
+  private let parts: [NamedScreen]
   /// Whether each screen of a description has one of its own here.
   private let isFolder: Bool
 
@@ -38,7 +38,7 @@ package struct CapturedFile: Sendable {
     isFolder = true
     parts = captures.flatMap { file, capture in
       Self.parts(of: capture, recognizer).map { part in
-        Part(
+        NamedScreen(
           name: part.name ?? file.nameOfCapture,
           ids: capture.screens.count == 1 ? [file] : part.ids, layer: part.layer,
           format: part.format, hasLogin: part.hasLogin)
@@ -46,11 +46,11 @@ package struct CapturedFile: Sendable {
     }
   }
 
-  private static func parts(of capture: Capture, _ recognizer: LoginRecognizer) -> [Part] {
+  private static func parts(of capture: Capture, _ recognizer: LoginRecognizer) -> [NamedScreen] {
     capture.screens.map { screen in
       let layer = Layer(screen, by: recognizer)
       let hasLogin = layer.capture?.elements.contains { $0.service != nil } == true
-      return Part(
+      return NamedScreen(
         name: screen.name, ids: screen.ids, layer: layer, format: screen.format, hasLogin: hasLogin)
     }
   }
@@ -68,7 +68,7 @@ package struct CapturedFile: Sendable {
     return part.layer
   }
 
-  private func part(_ reference: CaptureReference) throws(EvidenceProblem) -> Part {
+  private func part(_ reference: CaptureReference) throws(EvidenceProblem) -> NamedScreen {
     if let name = reference.part ?? (isFolder ? reference.screen : nil) { return try part(name) }
     let fitting = parts.count > 1 ? parts.filter(\.hasLogin) : parts
     guard fitting.count == 1 else {
@@ -78,7 +78,7 @@ package struct CapturedFile: Sendable {
   }
 
   /// The one of an id, else of a name.
-  private func part(_ name: String) throws(EvidenceProblem) -> Part {
+  private func part(_ name: String) throws(EvidenceProblem) -> NamedScreen {
     let identified = parts.filter { $0.ids.contains(name) }
     let found = identified.isEmpty ? parts.filter { $0.name == name } : identified
     guard let part = found.first else {
@@ -91,7 +91,7 @@ package struct CapturedFile: Sendable {
   }
 
   /// What tells each from all others: its name, or an id where others have that name too.
-  private func names(of some: [Part]) -> [String] {
+  private func names(of some: [NamedScreen]) -> [String] {
     let counts = Dictionary(parts.map { ($0.name, 1) }, uniquingKeysWith: +)
     return some.compactMap { part in
       counts[part.name] == 1 ? part.name : part.ids.first ?? part.name
@@ -111,7 +111,5 @@ extension EvidenceProblem {
 extension Message {
   fileprivate static func unusableCapture(
     _ name: String, line: Int, _ reason: Message
-  ) -> Self {
-    Self(.unusableCapture, name.quoted, line, reason)
-  }
+  ) -> Self { Self(.unusableCapture, name.quoted, line, reason) }
 }

@@ -26,10 +26,12 @@ package struct LoginRecognizer: Sendable {
       guard let button = own.button(among: rest, on: screen),
         !logins.contains(where: { $0.isOwn && $0.service == own.service })
       else { continue }
-      logins.append(RecognisedLogin(own.service, button, title: button.words, isOwn: true))
+      logins.append(
+        RecognisedLogin(service: own.service, candidate: button, title: button.words, isOwn: true))
     }
     logins.sort { $0.element < $1.element }
-    return RecognisedLogins(logins, unrecognised: rest(of: candidates, beside: logins, on: screen))
+    return RecognisedLogins(
+      logins: logins, unrecognised: rest(of: candidates, beside: logins, on: screen))
   }
 
   /// By what proves most: its class, its name in code, its words, its picture.
@@ -39,7 +41,7 @@ package struct LoginRecognizer: Sendable {
       // A placeholder under a class that draws itself means nothing.
       let isSaid = candidate.words.map { names.services(inTitle: $0, in: language) } == [service]
       let title = isSaid ? candidate.words : nil
-      return RecognisedLogin(service, candidate, title: title, isSystem: true)
+      return RecognisedLogin(service: service, candidate: candidate, title: title, isSystem: true)
     }
     guard !names.areUnrelated(words) else { return nil }
     let ofClass = candidate.className.map { names.services(inCode: $0) } ?? []
@@ -56,7 +58,8 @@ package struct LoginRecognizer: Sendable {
       let service = services.first
     else { return nil }
     let isPlaceholder = !ofClass.isEmpty && inTitle != [service]
-    return RecognisedLogin(service, candidate, title: isPlaceholder ? nil : candidate.words)
+    return RecognisedLogin(
+      service: service, candidate: candidate, title: isPlaceholder ? nil : candidate.words)
   }
 
   /// Two for one service at one place are one button.
@@ -86,9 +89,7 @@ package struct LoginRecognizer: Sendable {
 
   private static func isOnePlace(
     _ login: RecognisedLogin, _ candidate: ButtonCandidate, on screen: CapturedScreen
-  ) -> Bool {
-    areOnePlace(login.candidate, candidate, on: screen)
-  }
+  ) -> Bool { areOnePlace(login.candidate, candidate, on: screen) }
 
   private static func areOnePlace(
     _ one: ButtonCandidate, _ other: ButtonCandidate, on screen: CapturedScreen
@@ -106,34 +107,18 @@ package struct RecognisedLogins: Sendable {
   package let logins: [RecognisedLogin]
   /// What could be a button and wasn't recognised.
   package let unrecognised: [ButtonCandidate]
-
-  init(_ logins: [RecognisedLogin], unrecognised: [ButtonCandidate]) {
-    self.logins = logins
-    self.unrecognised = unrecognised
-  }
 }
 
 /// A login button on a captured screen.
 package struct RecognisedLogin: Sendable {
   /// An id of the provider catalogue.
   package let service: String
+  let candidate: ButtonCandidate
   /// The words on it, where they are its own.
   package let title: String?
   /// It is the vendor's own control.
-  package let isSystem: Bool
-  let isOwn: Bool
-  let candidate: ButtonCandidate
-
-  init(
-    _ service: String, _ candidate: ButtonCandidate, title: String?, isSystem: Bool = false,
-    isOwn: Bool = false
-  ) {
-    self.service = service
-    self.candidate = candidate
-    self.title = title
-    self.isSystem = isSystem
-    self.isOwn = isOwn
-  }
+  package private(set) var isSystem = false
+  private(set) var isOwn = false
 
   /// It was drawn without words.
   package var isLogoOnly: Bool { candidate.kind == .untold && candidate.words == nil && !isOwn }
@@ -147,11 +132,10 @@ package struct RecognisedLogin: Sendable {
   func joined(with other: RecognisedLogin, on screen: CapturedScreen) -> RecognisedLogin {
     let (better, worse) = isBetter(than: other, on: screen) ? (self, other) : (other, self)
     return RecognisedLogin(
-      service, better.candidate, title: better.title ?? worse.title,
+      service: service, candidate: better.candidate, title: better.title ?? worse.title,
       isSystem: isSystem || other.isSystem, isOwn: isOwn || other.isOwn)
   }
 
-  /// This one comes first.
   private func isBetter(than other: RecognisedLogin, on screen: CapturedScreen) -> Bool {
     guard candidate.rank == other.candidate.rank else {
       return candidate.rank > other.candidate.rank

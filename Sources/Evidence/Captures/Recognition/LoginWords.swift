@@ -28,13 +28,13 @@ struct LoginWords: Sendable {
     let ofTitles: [String] = apple.flatMap { title in
       WordSplitter.words(of: title).filter { !$0.contains(appleName) }
     }
-    loginWords = Self.words(data.loginWords).union(ofTitles)
-    linkWords = Self.words(data.linkWords)
-    codeWords = Self.words(data.codeLoginWords)
-    controlWords = Self.words(data.controlWords)
-    unrelatedWords = Self.words(data.unrelatedWords)
-    needingLink = Set(data.namesNeedingLink.map { WordSplitter.key(of: $0) })
-    needingLogin = Set(data.namesNeedingLogin.map { WordSplitter.key(of: $0) })
+    loginWords = Self.words(data[.loginWords]).union(ofTitles)
+    linkWords = Self.words(data[.linkWords])
+    codeWords = Self.words(data[.codeLoginWords])
+    controlWords = Self.words(data[.controlWords])
+    unrelatedWords = Self.words(data[.unrelatedWords])
+    needingLink = Set(data[.namesNeedingLink].map { WordSplitter.key(of: $0) })
+    needingLogin = Set(data[.namesNeedingLogin].map { WordSplitter.key(of: $0) })
     let classes = data.classes.flatMap { entry in entry.names.map { ($0, entry.service) } }
     self.classes = Dictionary(classes) { first, _ in first }
     titles = Set(apple.map { WordSplitter.key(of: $0) })
@@ -125,7 +125,7 @@ struct LoginWords: Sendable {
   /// `com.apple.settings.general` is only whose it is, and then what it is.
   private func withoutDomain(_ text: String) -> [Substring] {
     let parts = text.split(separator: ".")
-    guard let first = parts.first, parts.count > 2, data.domains.contains(first.lowercased())
+    guard let first = parts.first, parts.count > 2, data[.domains].contains(first.lowercased())
     else { return parts }
     return Array(parts.dropFirst(2))
   }

@@ -3,6 +3,14 @@ package import Documents
 
 /// What tells which element is which service's login button.
 package struct RecognitionCatalogue: Sendable {
+  /// Words that tell what a button is for.
+  enum WordList: String, CaseIterable {
+    case loginWords, linkWords, namesNeedingLink, namesNeedingLogin, controlWords, codeLoginWords,
+      unrelatedWords, domains
+  }
+
+  subscript(list: WordList) -> [String] { lists[list] ?? [] }
+
   /// Classes that draw a service's button and nothing else.
   struct Classes: Sendable {
     let service: String
@@ -25,14 +33,7 @@ package struct RecognitionCatalogue: Sendable {
 
   let appleTitles: String
   let classes: [Classes]
-  let loginWords: [String]
-  let linkWords: [String]
-  let namesNeedingLink: [String]
-  let namesNeedingLogin: [String]
-  let controlWords: [String]
-  let codeLoginWords: [String]
-  let unrelatedWords: [String]
-  let domains: [String]
+  private let lists: [WordList: [String]]
   let ownLogins: [OwnLogin]
 
   /// Reads `recognition.yaml`; nil with a reason when anything in it isn't as it should be.
@@ -55,18 +56,13 @@ package struct RecognitionCatalogue: Sendable {
   private init?(_ mapping: inout MappingReader) {
     let service = mapping.required("appleTitles") { $0.text($1) }
     let classes = mapping.required("classes") { $0.list($1) { Self.classes(&$0, $1) } }
-    loginWords = Self.words("loginWords", &mapping)
-    linkWords = Self.words("linkWords", &mapping)
-    namesNeedingLink = Self.words("namesNeedingLink", &mapping)
-    namesNeedingLogin = Self.words("namesNeedingLogin", &mapping)
-    controlWords = Self.words("controlWords", &mapping)
-    codeLoginWords = Self.words("codeLoginWords", &mapping)
-    unrelatedWords = Self.words("unrelatedWords", &mapping)
-    domains = Self.words("domains", &mapping)
+    var lists: [WordList: [String]] = [:]
+    for list in WordList.allCases { lists[list] = Self.words(list.rawValue, &mapping) }
     let ownLogins = mapping.required("ownLogins") { $0.list($1) { Self.ownLogin(&$0, $1) } }
     guard let service, let classes, let ownLogins else { return nil }
     appleTitles = service
     self.classes = classes
+    self.lists = lists
     self.ownLogins = ownLogins
   }
 

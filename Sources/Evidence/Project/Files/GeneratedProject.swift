@@ -17,27 +17,23 @@ extension XcodeProject {
       Target(
         generated: target.value, called: target.name, options, in: ProjectPath.folder(of: path))
     }
-    packageProducts = targets.flatMap { $0.value.value(of: "dependencies")?.items ?? [] }
-      .compactMap { $0.value(of: "product").flatMap(Name.init) }
+    let products = targets.flatMap { $0.value.value(of: "dependencies")?.items ?? [] }
+      .compactMap { $0.value(of: "product") }
     let packages = (root.value(of: "packages")?.entries ?? []).map(\.value)
-    packageAddresses = packages.compactMap { $0.value(of: "url").flatMap(Name.init) }
+    let addresses = packages.compactMap { $0.value(of: "url") }
+    names =
+      products.compactMap { node in
+        node.text.map { FoundName(kind: .packageProduct, name: $0, offset: node.bytes.lowerBound) }
+      } + addresses.compactMap { LockFiles.package($0.text ?? "", at: $0.bytes.lowerBound) }
     let folder = ProjectPath.folder(of: path)
     packageFolders = packages.compactMap { package in
       package.value(of: "path")?.text.map { ProjectPath.joined(folder, $0) }
     }
-    libraries = []
   }
 
   fileprivate static func minimum(_ node: DocumentNode?) -> DocumentNode? {
     let minimum = node?.value(of: "deploymentTarget")
     return minimum?.text == nil ? minimum?.value(of: "iOS") : minimum
-  }
-}
-
-extension XcodeProject.Name {
-  fileprivate init?(_ node: DocumentNode) {
-    guard let text = node.text else { return nil }
-    self.init(text: text, offset: node.bytes.lowerBound)
   }
 }
 

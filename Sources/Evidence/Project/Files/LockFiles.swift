@@ -1,20 +1,11 @@
 internal import Diagnostics
 internal import Documents
 
-/// A dependency that a manifest or a lock file names.
-struct Dependency: Sendable {
-  let kind: EvidenceKind
-  let name: String
-  let offset: Int
-  /// Whether the app asks for it itself, or only something that it asks for.
-  var isDirect = true
-}
-
 /// What files of package managers name: each reads one kind of file.
 enum LockFiles {
   /// The dependencies, or what is wrong.
-  struct Answer {
-    var dependencies: [Dependency] = []
+  struct Content {
+    var dependencies: [FoundName] = []
     var problem: Message?
     /// Of what is built itself, without the number of the build.
     var version: String?
@@ -25,116 +16,117 @@ enum LockFiles {
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
-  static func podfileLock(_ root: DocumentNode) -> Answer {
+  static func podfileLock(_ root: DocumentNode) -> Content {
     guard let pods = root.value(of: "PODS")?.items else { return unknown }
-    var answer = Answer()
+    var content = Content()
     for pod in pods.flatMap({ $0.entries?.map(\.key) ?? [$0] }) {
       guard let text = pod.text else { continue }
       let name = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
-      let dependency = Dependency(kind: .pod, name: name, offset: pod.bytes.lowerBound)
-      answer.dependencies.append(dependency)
+      let dependency = FoundName(kind: .pod, name: name, offset: pod.bytes.lowerBound)
+      content.dependencies.append(dependency)
     }
-    answer.folders = (root.value(of: "EXTERNAL SOURCES")?.entries ?? []).compactMap {
+    content.folders = (root.value(of: "EXTERNAL SOURCES")?.entries ?? []).compactMap {
       $0.value.value(of: ":path")?.text
     }
-    return answer
+    return content
   }
 
   /// The Swift package manager, versions 1 to 3.
-  static func packageResolved(_ root: DocumentNode) -> Answer {
+  static func packageResolved(_ root: DocumentNode) -> Content {
     let version = root.value(of: "version")?.text ?? ""
     guard ["1", "2", "3"].contains(version) else {
-      return Answer(problem: .unknownLockVersion(version, "1, 2 or 3"))
+      return Content(problem: .unknownLockVersion(version, "1, 2 or 3"))
     }
     let pins = root.value(of: "pins") ?? root.value(of: "object")?.value(of: "pins")
     guard let pins = pins?.items else { return unknown }
     let places = pins.compactMap { $0.value(of: "location") ?? $0.value(of: "repositoryURL") }
-    return Answer(
+    return Content(
       dependencies: places.compactMap { package($0.text ?? "", at: $0.bytes.lowerBound) })
   }
 
   /// Carthage: `github "owner/name" "1.0"` or `git "https://…/name.git" "…"`.
-  static func cartfileResolved(_ bytes: [UInt8]) -> Answer {
-    var answer = Answer()
+  static func cartfileResolved(_ bytes: [UInt8]) -> Content {
+    var content = Content()
     forEachLine(of: bytes) { line, offset in
       let parts = String(decoding: line, as: UTF8.self).split(separator: "\"").map(String.init)
       guard ["github", "git", "binary"].contains(parts.first?.trimmed), parts.count > 1 else {
         return
       }
-      if let package = package(parts[1], at: offset) { answer.dependencies.append(package) }
+      if let package = package(parts[1], at: offset) { content.dependencies.append(package) }
     }
-    return answer
+    return content
   }
 
   /// Dart: each key of `packages`, but for what is for development only.
-  static func pubspecLock(_ root: DocumentNode) -> Answer {
+  static func pubspecLock(_ root: DocumentNode) -> Content {
     guard let packages = root.value(of: "packages")?.entries else { return unknown }
-    return Answer(
+    return Content(
       dependencies: packages.compactMap { entry in
         let way = entry.value.value(of: "dependency")?.text
         return way == "direct dev"
           ? nil
-          : Dependency(
+          : FoundName(
             kind: .pub, name: entry.name, offset: entry.key.bytes.lowerBound,
             isDirect: way != "transitive")
       })
   }
 
   /// Dart: what the app asks for; what is for development only is no part of it.
-  static func pubspec(_ root: DocumentNode) -> Answer {
-    var answer = names(of: "dependencies", in: root, .pub)
-    answer.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap {
+  static func pubspec(_ root: DocumentNode) -> Content {
+    var content = names(of: "dependencies", in: root, .pub)
+    content.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap {
       $0.value.value(of: "path")?.text
     }
-    answer.version = root.value(of: "version")?.text?.split(separator: "+").first.map(String.init)
-    return answer
+    content.version = root.value(of: "version")?.text?.split(separator: "+").first.map(String.init)
+    return content
   }
 
   /// JavaScript: what the app asks for; what is for development only is no part of it.
   ///
   /// npm and Yarn take a package of the workspace for any version, pnpm for `workspace:^` and the
   /// like, behind which another name or a path may stand.
-  static func packageManifest(_ root: DocumentNode) -> Answer {
-    var answer = names(of: "dependencies", in: root, .npm)
+  static func packageManifest(_ root: DocumentNode) -> Content {
+    var content = names(of: "dependencies", in: root, .npm)
     for entry in root.value(of: "dependencies")?.entries ?? [] {
       let text = entry.value.text ?? ""
       let scheme = ["file:", "link:", "portal:", "workspace:"].first(where: text.hasPrefix)
       let place = text.dropFirst(scheme?.count ?? 0)
       if let scheme, scheme != "workspace:" || place.hasPrefix(".") {
-        answer.folders.append(String(place))
+        content.folders.append(String(place))
       } else {
         let end = scheme == nil ? nil : place.dropFirst().lastIndex(of: "@")
-        answer.workspaceNames.append(end.map { String(place[..<$0]) } ?? entry.name)
+        content.workspaceNames.append(end.map { String(place[..<$0]) } ?? entry.name)
       }
     }
-    return answer
+    return content
   }
 
-  private static func names(of key: String, in root: DocumentNode, _ kind: EvidenceKind) -> Answer {
+  private static func names(of key: String, in root: DocumentNode, _ kind: EvidenceKind) -> Content
+  {
     let entries = root.value(of: key)?.entries ?? []
-    return Answer(
+    return Content(
       dependencies: entries.map {
-        Dependency(kind: kind, name: $0.name, offset: $0.key.bytes.lowerBound)
+        FoundName(kind: kind, name: $0.name, offset: $0.key.bytes.lowerBound)
       })
   }
 
   /// npm, Yarn and pnpm: the names alone, line by line, since these files can be very long.
   ///
   /// As bytes, since most lines say nothing here, and making a text of each costs ten times as much.
-  static func nodeLock(_ bytes: [UInt8]) -> Answer {
-    var answer = Answer()
+  static func nodeLock(_ bytes: [UInt8]) -> Content {
+    var content = Content()
     var seen: Set<String> = []
     forEachLine(of: bytes) { line, offset in
       if let version = version(in: line), !version.known.contains(version.found) {
         let known = version.known.joined(separator: ", ")
-        answer.problem = answer.problem ?? .unknownLockVersion(version.found, known)
+        content.problem = content.problem ?? .unknownLockVersion(version.found, known)
       }
       guard let name = lockedName(in: line), seen.insert(name).inserted else { return }
-      answer.dependencies.append(
-        Dependency(kind: .npm, name: name, offset: offset, isDirect: false))
+      content.dependencies.append(
+        FoundName(kind: .npm, name: name, offset: offset, isDirect: false))
     }
-    if answer.problem != nil { answer.dependencies = [] }
-    return answer
+    if content.problem != nil { content.dependencies = [] }
+    return content
   }
 
   private static let versions: [(start: [UInt8], known: [String])] = [
@@ -171,10 +163,10 @@ enum LockFiles {
   }
 
   /// A package by the last part of its address, as Swift names it.
-  static func package(_ address: String, at offset: Int) -> Dependency? {
+  static func package(_ address: String, at offset: Int) -> FoundName? {
     guard let last = address.split(separator: "/").last else { return nil }
     let name = last.hasSuffix(".git") ? last.dropLast(4) : last
-    return Dependency(kind: .swiftPackage, name: name.lowercased(), offset: offset)
+    return FoundName(kind: .swiftPackage, name: name.lowercased(), offset: offset)
   }
 
   /// Lines without what ends them, and where each begins.
@@ -188,7 +180,7 @@ enum LockFiles {
     }
   }
 
-  private static var unknown: Answer { Answer(problem: Message(.notThisLockFile)) }
+  private static var unknown: Content { Content(problem: Message(.notThisLockFile)) }
 }
 
 extension Message {

@@ -134,12 +134,7 @@ struct PlainPropertyListReader {
   private static let marks = Set("_$/:.-+@".utf8)
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
-      true
-    default: marks.contains(byte)
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || marks.contains(byte)
   }
 
   private func mistake(at offset: Int? = nil) -> PropertyList.Mistake {

@@ -14,19 +14,12 @@ struct XcodeProject: Sendable {
     let standardConfiguration: String?
   }
 
-  /// A name that stands on a line.
-  struct Name: Sendable {
-    let text: String
-    let offset: Int
-  }
-
   /// The folder that holds the project.
   let folder: String
   let configurations: [BuildConfiguration]
   let targets: [Target]
-  let packageProducts: [Name]
-  let packageAddresses: [Name]
-  let libraries: [Name]
+  /// The products of packages, packages and libraries.
+  let names: [FoundName]
   /// The folders of packages that lie in the same repository.
   let packageFolders: [String]
 
@@ -54,24 +47,27 @@ struct XcodeProject: Sendable {
         configurations: list.configurations,
         standardConfiguration: list.standard ?? ofProject.standard)
     }
-    let named = { (type: String, key: String) in
+    let values = { (type: String, key: String) in
       objects.filter { isa($0.value) == type }.compactMap { object in
-        object.value[key].flatMap { value in
-          value.text.map { Name(text: $0, offset: value.offset) }
-        }
+        object.value[key].flatMap { value in value.text.map { (text: $0, offset: value.offset) } }
       }
     }
-    packageProducts = named("XCSwiftPackageProductDependency", "productName")
     let folder = self.folder
-    packageFolders = named("XCLocalSwiftPackageReference", "relativePath").map {
+    packageFolders = values("XCLocalSwiftPackageReference", "relativePath").map {
       ProjectPath.joined(folder, $0.text)
     }
-    packageAddresses = named("XCRemoteSwiftPackageReference", "repositoryURL")
-    libraries = named("PBXFileReference", "path").compactMap { file in
-      let name = file.text.split(separator: "/").last.map(String.init) ?? ""
-      let isLibrary = [".framework", ".xcframework", ".a"].contains { name.hasSuffix($0) }
-      return isLibrary ? Name(text: name, offset: file.offset) : nil
+    let products = values("XCSwiftPackageProductDependency", "productName").map {
+      FoundName(kind: .packageProduct, name: $0.text, offset: $0.offset)
     }
+    let libraries = values("PBXFileReference", "path").compactMap { text, offset -> FoundName? in
+      let name = text.split(separator: "/").last.map(String.init) ?? ""
+      let isLibrary = [".framework", ".xcframework", ".a"].contains { name.hasSuffix($0) }
+      return isLibrary ? FoundName(kind: .framework, name: name, offset: offset) : nil
+    }
+    let packages = values("XCRemoteSwiftPackageReference", "repositoryURL").compactMap {
+      LockFiles.package($0.text, at: $0.offset)
+    }
+    names = products + libraries + packages
   }
 
   private static func isTest(_ target: PropertyList) -> Bool {

@@ -33,8 +33,8 @@ struct CodePattern: Hashable, Sendable {
         let isAny = content.elementsEqual("*".utf8)
         elements.append(isAny ? .anyText : .text(lowered, hash: SourceToken.hash(lowered)))
         rest = rest.dropFirst(content.count + 2)
-      } else if Self.isWord(byte) {
-        let word = Array(rest.prefix(while: Self.isWord))
+      } else if byte.isOfWord {
+        let word = Array(rest.prefix(while: \.isOfWord))
         rest = rest.dropFirst(word.count)
         if rest.first == UInt8(ascii: "*") {
           elements.append(.beginning(word))
@@ -63,29 +63,23 @@ struct CodePattern: Hashable, Sendable {
   }
 
   /// Up to where the tokens from a number on are like it; nil where they aren't.
-  func end(in tokens: [SourceToken], from index: Int, of bytes: [UInt8]) -> Int? {
-    index >= 0 ? match(from: 0, tokens, index, bytes) : nil
+  func end(in tokens: SourceTokens, from index: Int) -> Int? {
+    index >= 0 ? match(from: 0, tokens, index) : nil
   }
 
   /// The string that its end stands for, if it has one; what is put together is no value.
-  func value(in tokens: [SourceToken], before end: Int, of bytes: [UInt8]) -> String? {
+  func value(in tokens: SourceTokens, before end: Int) -> String? {
     guard elements.last == .anyText else { return nil }
-    let text = bytes[tokens[end - 1].bytes]
-    return text.contains { "\\$".utf8.contains($0) } ? "" : String(decoding: text, as: UTF8.self)
+    let isPutTogether = tokens.spelling(end - 1).contains { "\\$".utf8.contains($0) }
+    return isPutTogether ? "" : tokens.text(end - 1)
   }
 
   /// Where the elements from one on end that match tokens from a place on.
-  private func match(
-    from first: Int, _ tokens: [SourceToken], _ start: Int, _ bytes: [UInt8]
-  ) -> Int? {
+  private func match(from first: Int, _ tokens: SourceTokens, _ start: Int) -> Int? {
     var index = start
     for place in first..<elements.count {
-      if case .gap = elements[place] {
-        return matchBehindGap(from: place + 1, tokens, index, bytes)
-      }
-      guard index < tokens.count, Self.isLike(tokens[index], elements[place], bytes) else {
-        return nil
-      }
+      if case .gap = elements[place] { return matchBehindGap(from: place + 1, tokens, index) }
+      guard index < tokens.count, isLike(elements[place], tokens, index) else { return nil }
       index += 1
     }
     return index
@@ -93,68 +87,46 @@ struct CodePattern: Hashable, Sendable {
 
   private static let longestGap = 100
 
-  private func matchBehindGap(
-    from first: Int, _ tokens: [SourceToken], _ start: Int, _ bytes: [UInt8]
-  ) -> Int? {
+  private func matchBehindGap(from first: Int, _ tokens: SourceTokens, _ start: Int) -> Int? {
     guard start > 0 else { return nil }
-    let isInBrackets = Self.isOpening(tokens[start - 1], bytes)
+    let isInBrackets = tokens.isSign(start - 1, "([{")
     var depth = 0
     for index in start..<min(tokens.count, start + Self.longestGap) {
-      let token = tokens[index]
-      if depth <= 0 || isInBrackets, let end = match(from: first, tokens, index, bytes) {
-        return end
-      }
-      if Self.isOpening(token, bytes) {
+      if depth <= 0 || isInBrackets, let end = match(from: first, tokens, index) { return end }
+      if tokens.isSign(index, "([{") {
         depth += 1
-      } else if Self.isClosing(token, bytes) {
+      } else if tokens.isSign(index, ")]}") {
         depth -= 1
         // Objective-C closes a bracket in the middle of a chain.
-        if depth < 0, isInBrackets || bytes[Int(token.start)] != UInt8(ascii: "]") { return nil }
-      } else if depth <= 0, !isInBrackets, Self.endsChain(tokens, index, bytes) {
+        if depth < 0, isInBrackets || tokens.sign(index) != "]" { return nil }
+      } else if depth <= 0, !isInBrackets, endsChain(tokens, index) {
         return nil
       }
     }
     return nil
   }
 
-  private static func endsChain(_ tokens: [SourceToken], _ index: Int, _ bytes: [UInt8]) -> Bool {
+  private func endsChain(_ tokens: SourceTokens, _ index: Int) -> Bool {
+    if tokens[index].kind == .sign { return !tokens.isSign(index, ".?!") }
+    return tokens[index].line != tokens[index - 1].line
+      && tokens.bytes[Int(tokens[index - 1].start)] != UInt8(ascii: ".")
+  }
+
+  private func isLike(_ element: Element, _ tokens: SourceTokens, _ index: Int) -> Bool {
     let token = tokens[index]
-    let byte = bytes[Int(token.start)]
-    if token.kind == .sign { return !(byte == UInt8(ascii: ".") || "?!".utf8.contains(byte)) }
-    let before = tokens[index - 1]
-    return token.line != before.line && bytes[Int(before.start)] != UInt8(ascii: ".")
-  }
-
-  private static func isOpening(_ token: SourceToken, _ bytes: [UInt8]) -> Bool {
-    token.kind == .sign && "([{".utf8.contains(bytes[Int(token.start)])
-  }
-
-  private static func isClosing(_ token: SourceToken, _ bytes: [UInt8]) -> Bool {
-    token.kind == .sign && ")]}".utf8.contains(bytes[Int(token.start)])
-  }
-
-  private static func isLike(_ token: SourceToken, _ element: Element, _ bytes: [UInt8]) -> Bool {
     switch element {
     case .word(let word, let hash):
-      return token.kind == .word && token.hash == hash && bytes[token.bytes].elementsEqual(word)
+      return token.kind == .word && token.hash == hash
+        && tokens.spelling(index).elementsEqual(word)
     case .beginning(let word):
-      return token.kind == .word && bytes[token.bytes].starts(with: word)
-    case .sign(let sign): return token.kind == .sign && bytes[Int(token.start)] == sign
+      return token.kind == .word && tokens.spelling(index).starts(with: word)
+    case .sign(let sign): return token.kind == .sign && tokens.bytes[Int(token.start)] == sign
     case .text(let text, let hash):
       return token.kind == .text && token.hash == hash
-        && bytes[token.bytes].lazy.map(SourceToken.lowercase).elementsEqual(text)
+        && tokens.spelling(index).lazy.map(SourceToken.lowercase).elementsEqual(text)
     case .anyText: return token.kind == .text
     case .anyWord: return token.kind == .word
     case .gap: return false
-    }
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
     }
   }
 }

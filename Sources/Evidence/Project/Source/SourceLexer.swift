@@ -5,7 +5,7 @@ struct SourceLexer {
   private var position = 0
   private var line: Int32 = 1
   private var tokens: [SourceToken] = []
-  private var comments: [Range<Int>] = []
+  private(set) var comments: [Range<Int>] = []
   /// Up to here, no end was found of a regular expression.
   private var endInVain = 0
   /// Where one has no end that begins outside of its brackets.
@@ -26,24 +26,6 @@ struct SourceLexer {
   mutating func read() -> [SourceToken] {
     while position < bytes.count { step() }
     return tokens
-  }
-
-  /// The hashes of what stands before a bracket in comments and in what is left out: of the tokens
-  /// of calls that somebody took out, among others.
-  var callsInComments: Set<UInt64> {
-    var names: Set<UInt64> = []
-    for comment in comments {
-      var hash: UInt64?
-      for byte in bytes[comment] {
-        if Self.isWord(byte) {
-          hash = SourceToken.hash(hash ?? SourceToken.seed, byte)
-        } else {
-          if byte == UInt8(ascii: "("), let hash { names.insert(hash) }
-          hash = nil
-        }
-      }
-    }
-    return names
   }
 
   private mutating func step() {
@@ -86,10 +68,7 @@ struct SourceLexer {
   }
 
   private mutating func add(_ kind: SourceToken.Kind, _ start: Int, _ end: Int, _ hash: UInt64) {
-    let token = SourceToken(
-      kind: kind, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-      line: line, hash: hash)
-    tokens.append(token)
+    tokens.append(SourceToken(kind, start..<end, line: line, hash: hash))
   }
 
   private mutating func skipLine() {
@@ -209,10 +188,7 @@ struct SourceLexer {
       if byte == quote, !isLong || peek(1) == quote && peek(2) == quote, closes(marks, isLong) {
         let end = position
         position += (isLong ? 3 : 1) + marks
-        tokens.append(
-          SourceToken(
-            kind: .text, start: Int32(truncatingIfNeeded: start),
-            end: Int32(truncatingIfNeeded: end), line: first, hash: hash))
+        tokens.append(SourceToken(.text, start..<end, line: first, hash: hash))
         return
       }
       if byte == UInt8(ascii: "\n") {
@@ -271,12 +247,5 @@ struct SourceLexer {
     tokens.removeLast(tokens.count - count)
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
+  private static func isWord(_ byte: UInt8) -> Bool { byte.isOfWord || byte >= 0x80 }
 }

@@ -16,36 +16,32 @@ struct SourceScopes {
     let isCalledBySystem: Bool
   }
 
-  private static func hashes(_ words: [String]) -> Set<UInt64> {
-    Set(words.map { SourceToken.hash($0.utf8) })
-  }
-
-  private static let types = hashes(["class", "struct", "enum", "actor", "extension", "protocol"])
+  private static let types = SourceToken.hashes([
+    "class", "struct", "enum", "actor", "extension", "protocol",
+  ])
   private static let function = SourceToken.hash("func".utf8)
   private static let implementation = SourceToken.hash("implementation".utf8)
   private static let end = SourceToken.hash("end".utf8)
-  private static let privates = hashes(["private", "fileprivate"])
-  private static let systems = hashes(["override", "objc", "IBAction", "IBSegueAction"])
-  private static let modifiers = hashes([
+  private static let privates = SourceToken.hashes(["private", "fileprivate"])
+  private static let systems = SourceToken.hashes(["override", "objc", "IBAction", "IBSegueAction"])
+  private static let modifiers = SourceToken.hashes([
     "private", "fileprivate", "internal", "public", "package", "open", "static", "class", "final",
     "override", "objc", "IBAction", "IBSegueAction", "MainActor", "nonisolated", "mutating",
     "discardableResult", "async", "available",
   ])
 
-  private let tokens: [SourceToken]
-  private let bytes: [UInt8]
+  private let tokens: SourceTokens
   private let callsInComments: Set<UInt64>
   private var scopes: [Scope] = []
 
-  init(_ tokens: [SourceToken], of bytes: [UInt8], callsInComments: Set<UInt64>) {
+  init(_ tokens: SourceTokens) {
     self.tokens = tokens
-    self.bytes = bytes
-    self.callsInComments = callsInComments
+    callsInComments = tokens.callsInComments
     var open: [Scope?] = []
     var next: Scope?
     for (index, token) in tokens.enumerated() {
       if token.kind == .word {
-        if token.hash == Self.end, sign(index - 1) == "@" {
+        if token.hash == Self.end, tokens.sign(index - 1) == "@" {
           close(&open, at: index)
         } else if let scope = declaration(at: index) {
           next = scope
@@ -54,10 +50,10 @@ struct SourceScopes {
             next = nil
           }
         }
-      } else if sign(index) == "{" {
+      } else if tokens.sign(index) == "{" {
         open.append(next)
         next = nil
-      } else if sign(index) == "}" {
+      } else if tokens.sign(index) == "}" {
         // What a protocol only asks for has no body.
         next = nil
         close(&open, at: index)
@@ -72,18 +68,17 @@ struct SourceScopes {
     scopes.append(scope)
   }
 
-  /// What is declared where a word stands that declares something.
   private func declaration(at index: Int) -> Scope? {
     let word = tokens[index].hash
     let isFunction = word == Self.function
     guard isFunction || word == Self.implementation || Self.types.contains(word),
-      index + 1 < tokens.count, tokens[index + 1].kind == .word, sign(index - 1) != ".",
+      index + 1 < tokens.count, tokens[index + 1].kind == .word, tokens.sign(index - 1) != ".",
       // `class func`, `class var`.
       tokens[index + 1].hash != Self.function, !Self.modifiers.contains(tokens[index + 1].hash)
     else { return nil }
     var before = index - 1
     var marks: Set<UInt64> = []
-    while before >= 0, sign(before) == "@" || Self.modifiers.contains(tokens[before].hash) {
+    while before >= 0, tokens.sign(before) == "@" || Self.modifiers.contains(tokens[before].hash) {
       marks.insert(tokens[before].hash)
       before -= 1
     }
@@ -92,8 +87,6 @@ struct SourceScopes {
       tokens: before + 1..<index + 1, isPrivate: !marks.isDisjoint(with: Self.privates),
       isCalledBySystem: !marks.isDisjoint(with: Self.systems))
   }
-
-  private func sign(_ index: Int) -> Unicode.Scalar? { tokens.sign(at: index, in: bytes) }
 
   /// The smallest of its kind around a token.
   private func scope(around index: Int, isFunction: Bool) -> Scope? {
@@ -143,18 +136,13 @@ enum FunctionUse: Hashable {
 /// Told by words, signs and braces: a branch that can't be made out does something.
 struct SourceBranch {
   private static let nextCase = SourceToken.hash("case".utf8)
-  private static let endings = hashes(["default", "case"])
+  private static let endings = SourceToken.hashes(["default", "case"])
   /// What says nothing but that the branch ends.
-  private static let empty = hashes(["break", "return"])
+  private static let empty = SourceToken.hashes(["break", "return"])
   private static let object = SourceToken.hash("self".utf8)
   private static let otherwise = SourceToken.hash("else".utf8)
 
-  private static func hashes(_ words: [String]) -> Set<UInt64> {
-    Set(words.map { SourceToken.hash($0.utf8) })
-  }
-
-  let tokens: [SourceToken]
-  let bytes: [UInt8]
+  let tokens: SourceTokens
   /// The hashes of the functions, objects and types that only write down what happens.
   let logs: Set<UInt64>
 
@@ -168,7 +156,7 @@ struct SourceBranch {
     var depth = 0
     while position < min(tokens.count, index + Self.longest) {
       let token = tokens[position]
-      switch sign(position) {
+      switch tokens.sign(position) {
       case "{": depth += 1
       case "}":
         if depth == 0 { return false }
@@ -192,15 +180,13 @@ struct SourceBranch {
     return true
   }
 
-  private func sign(_ index: Int) -> Unicode.Scalar? { tokens.sign(at: index, in: bytes) }
-
   private static let longestCondition = 60
 
   /// Behind the colon of a case, or the brace behind a condition.
   private func start(behind index: Int) -> Int? {
     for position in index - 1..<min(tokens.count, index + Self.longestCondition) {
       if tokens[position].hash == Self.otherwise { return nil }
-      switch sign(position) {
+      switch tokens.sign(position) {
       case ":", "{": return position + 1
       case "?", ";", "}", "]": return nil
       default: continue
@@ -212,15 +198,15 @@ struct SourceBranch {
   /// Behind a call that only writes a log: `print(…)`, `self.logger.info(…)`.
   private func behindLog(_ index: Int) -> Int? {
     var position = index
-    if tokens[position].hash == Self.object, sign(position + 1) == "." { position += 2 }
+    if tokens[position].hash == Self.object, tokens.sign(position + 1) == "." { position += 2 }
     guard position < tokens.count, logs.contains(tokens[position].hash) else { return nil }
     position += 1
-    while sign(position) == "." { position += 2 }
-    guard sign(position) == "(" else { return nil }
+    while tokens.sign(position) == "." { position += 2 }
+    guard tokens.sign(position) == "(" else { return nil }
     var depth = 0
     while position < min(tokens.count, index + Self.longest) {
-      if sign(position) == "(" { depth += 1 }
-      if sign(position) == ")" { depth -= 1 }
+      if tokens.sign(position) == "(" { depth += 1 }
+      if tokens.sign(position) == ")" { depth -= 1 }
       position += 1
       if depth == 0 { return position }
     }

@@ -1,17 +1,5 @@
 /// Looks for code, addresses and titles in source and in catalogues of strings.
 struct SourceSearch: Sendable {
-  /// An item that was found, and its line.
-  struct Match {
-    let item: Int
-    let line: Int
-    /// As the file writes it, if that isn't the item's pattern.
-    let text: String?
-    /// Of the function in which it stands.
-    var use = FunctionUse.called
-    /// Of a title in translations, those under which it stands; nil where that doesn't matter.
-    var keys: [TitleKey]?
-  }
-
   private struct Call {
     let item: Int
     let pattern: CodePattern
@@ -34,7 +22,7 @@ struct SourceSearch: Sendable {
 
   init(_ detection: Detection) {
     self.detection = detection
-    logs = Set(detection.logs.map { SourceToken.hash($0.utf8) })
+    logs = SourceToken.hashes(detection.logs)
     for (number, item) in detection.items.enumerated() {
       switch detection.groups[item.group].kind {
       case .code:
@@ -62,32 +50,25 @@ struct SourceSearch: Sendable {
 
   /// A file that is looked through, and what was found in it.
   private struct File {
-    private let lexer: SourceLexer
-    let tokens: [SourceToken]
-    let bytes: [UInt8]
-    var found: [Int: Match] = [:]
+    let tokens: SourceTokens
+    var found: [Int: Sighting] = [:]
     /// Whether the whole file has what a group needs, by the numbers of groups.
     var fits: [Int: Bool] = [:]
-    lazy var scopes = SourceScopes(tokens, of: bytes, callsInComments: lexer.callsInComments)
-    lazy var imports = SourceImports.names(in: tokens, of: bytes)
+    lazy var scopes = SourceScopes(tokens)
+    lazy var imports = SourceImports.names(in: tokens)
 
-    init(_ bytes: [UInt8], _ language: SourceLanguage, modules: [String: String] = [:]) {
-      var (lexer, bytes) = (SourceLexer(bytes, language), bytes)
-      var tokens = lexer.read()
-      SourceAliases.replace(in: &tokens, of: &bytes, language, modules: modules)
-      self.lexer = lexer
-      self.tokens = tokens
-      self.bytes = bytes
-    }
+    init(_ tokens: SourceTokens) { self.tokens = tokens }
   }
 
   /// The first place of each item in a file.
-  func matches(in bytes: [UInt8], _ language: SourceLanguage) -> [Match] {
-    var file = File(bytes, language, modules: detection.modules)
+  func sightings(in bytes: [UInt8], _ language: SourceLanguage) -> [Sighting] {
+    var tokens = SourceTokens(bytes, language)
+    SourceAliases.replace(in: &tokens, language, modules: detection.modules)
+    var file = File(tokens)
     var outline = language == .strings ? TranslationOutline() : nil
-    for (index, token) in file.tokens.enumerated() {
+    for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .sign: outline?.pass(file.tokens, index, bytes)
+      case .sign: outline?.pass(tokens, index)
       case .word:
         if marks[Self.place(of: token.hash)] { search(&file, index) }
       case .text:
@@ -103,14 +84,12 @@ struct SourceSearch: Sendable {
   private func search(_ file: inout File, _ index: Int) {
     for call in calls[file.tokens[index].hash] ?? []
     where file.found[call.item]?.use != .called {
-      let (tokens, bytes) = (file.tokens, file.bytes)
-      guard let end = call.pattern.end(in: tokens, from: index - call.place, of: bytes) else {
-        continue
-      }
-      let value = call.pattern.value(in: tokens, before: end, of: bytes)
+      let tokens = file.tokens
+      guard let end = call.pattern.end(in: tokens, from: index - call.place) else { continue }
+      let value = call.pattern.value(in: tokens, before: end)
       guard value != "", holds(call.item, &file, at: index) else { continue }
       if detection.items[call.item].acts {
-        let branch = SourceBranch(tokens: tokens, bytes: bytes, logs: logs)
+        let branch = SourceBranch(tokens: tokens, logs: logs)
         guard branch.acts(behind: end) else { continue }
       }
       let use = provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called
@@ -118,7 +97,8 @@ struct SourceSearch: Sendable {
         continue
       }
       let line = Int(file.tokens[index].line)
-      file.found[call.item] = Match(item: call.item, line: line, text: value, use: use)
+      file.found[call.item] = Sighting(
+        item: call.item, line: line, found: value ?? detection.items[call.item].pattern, use: use)
     }
   }
 
@@ -133,7 +113,7 @@ struct SourceSearch: Sendable {
 
   private func searchTitle(
     _ token: SourceToken, _ bytes: [UInt8], _ outline: TranslationOutline?,
-    _ found: inout [Int: Match]
+    _ found: inout [Int: Sighting]
   ) {
     guard token.bytes.count <= Self.longestTitle, let items = titles[token.hash] else { return }
     let (line, words) = (Int(token.line), String(decoding: bytes[token.bytes], as: UTF8.self))
@@ -142,12 +122,14 @@ struct SourceSearch: Sendable {
       if let key, found[item]?.keys != nil {
         found[item]?.keys?.append(key)
       } else if found[item] == nil || found[item]?.keys != nil {
-        found[item] = Match(item: item, line: line, text: words, keys: key.map { [$0] })
+        found[item] = Sighting(
+          item: item, line: line, found: words, keys: key.map { [$0] })
       }
     }
   }
 
-  private func searchAddress(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Match]) {
+  private func searchAddress(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Sighting])
+  {
     let text = bytes[token.bytes]
     guard text.count <= Self.longestAddress, text.contains(UInt8(ascii: ".")) else { return }
     let rest = Self.behindScheme(text)
@@ -155,7 +137,8 @@ struct SourceSearch: Sendable {
     for address in addresses[SourceToken.hash(host)] ?? [] where found[address.item] == nil {
       let path = String(decoding: rest.dropFirst(host.count), as: UTF8.self)
       guard address.path.matches(path) else { continue }
-      found[address.item] = Match(item: address.item, line: Int(token.line), text: nil)
+      found[address.item] = Sighting(
+        item: address.item, line: Int(token.line), found: detection.items[address.item].pattern)
     }
   }
 
@@ -185,12 +168,11 @@ struct SourceSearch: Sendable {
   private static func has(
     _ patterns: [CodePattern], in ranges: [Range<Int>], of file: File
   ) -> Bool {
-    let (tokens, bytes) = (file.tokens, file.bytes)
-    return patterns.contains { pattern in
+    patterns.contains { pattern in
       guard let start = pattern.start else { return false }
       return ranges.joined().contains { index in
-        tokens[index].hash == start.hash
-          && pattern.end(in: tokens, from: index - start.place, of: bytes) != nil
+        file.tokens[index].hash == start.hash
+          && pattern.end(in: file.tokens, from: index - start.place) != nil
       }
     }
   }
@@ -201,10 +183,9 @@ extension SourceSearch {
 
   /// The folders that a Package.swift names, as it writes them.
   static func packageFolders(in bytes: [UInt8]) -> [String] {
-    let tokens = File(bytes, .swift).tokens
+    let tokens = SourceTokens(bytes, .swift)
     return tokens.indices.compactMap { index in
-      guard let end = package.end(in: tokens, from: index, of: bytes) else { return nil }
-      return package.value(in: tokens, before: end, of: bytes)
+      package.end(in: tokens, from: index).flatMap { package.value(in: tokens, before: $0) }
     }
     .filter { !$0.isEmpty }
   }
@@ -212,20 +193,16 @@ extension SourceSearch {
 
 /// What a file of source code imports.
 enum SourceImports {
-  private static let verbs = Set(
-    ["import", "include", "from", "require"].map { SourceToken.hash($0.utf8) })
+  private static let verbs = SourceToken.hashes(["import", "include", "from", "require"])
 
   /// Modules, packages and headers by their names; of a Dart file, its package.
-  static func names(in tokens: [SourceToken], of bytes: [UInt8]) -> Set<String> {
+  static func names(in tokens: SourceTokens) -> Set<String> {
     var names: Set<String> = []
     for index in tokens.indices where verbs.contains(tokens[index].hash) {
-      var rest = tokens[(index + 1)...].prefix(4)
-      let signs: Set = [UInt8(ascii: "("), UInt8(ascii: "<")]
-      while let first = rest.first, first.kind == .sign, signs.contains(bytes[Int(first.start)]) {
-        rest.removeFirst()
-      }
-      for token in rest.prefix(2) where token.kind != .sign {
-        names.insert(name(String(decoding: bytes[token.bytes], as: UTF8.self)))
+      let end = min(index + 5, tokens.count)
+      let first = (index + 1..<end).first { !tokens.isSign($0, "(<") } ?? end
+      for next in first..<min(first + 2, end) where tokens[next].kind != .sign {
+        names.insert(name(tokens.text(next)))
       }
     }
     return names

@@ -16,10 +16,20 @@ struct SourceToken {
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
 
+  init(_ kind: Kind, _ bytes: Range<Int>, line: Int32, hash: UInt64) {
+    self.kind = kind
+    start = Int32(truncatingIfNeeded: bytes.lowerBound)
+    end = Int32(truncatingIfNeeded: bytes.upperBound)
+    self.line = line
+    self.hash = hash
+  }
+
   /// FNV-1a.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(seed) { hash($0, $1) }
   }
+
+  static func hashes(_ words: [String]) -> Set<UInt64> { Set(words.map { hash($0.utf8) }) }
 
   static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x100_0000_01B3
@@ -32,11 +42,64 @@ struct SourceToken {
   }
 }
 
-extension [SourceToken] {
-  /// The sign that stands there, in the file of these bytes; nil for a word, a text and outside.
-  func sign(at index: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
-    guard indices.contains(index), self[index].kind == .sign else { return nil }
-    return Unicode.Scalar(bytes[Int(self[index].start)])
+/// A file of source code, taken apart.
+struct SourceTokens: RandomAccessCollection {
+  private(set) var bytes: [UInt8]
+  private var all: [SourceToken]
+  private let comments: [Range<Int>]
+
+  init(_ bytes: [UInt8], _ language: SourceLanguage) {
+    var lexer = SourceLexer(bytes, language)
+    all = lexer.read()
+    comments = lexer.comments
+    self.bytes = bytes
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { all.count }
+
+  subscript(index: Int) -> SourceToken {
+    get { all[index] }
+    set { all[index] = newValue }
+  }
+
+  /// The sign that stands there; nil for a word, a text and outside.
+  func sign(_ index: Int) -> Unicode.Scalar? {
+    guard indices.contains(index), all[index].kind == .sign else { return nil }
+    return Unicode.Scalar(bytes[Int(all[index].start)])
+  }
+
+  func isSign(_ index: Int, _ signs: String) -> Bool {
+    sign(index).map(signs.unicodeScalars.contains) ?? false
+  }
+
+  func spelling(_ index: Int) -> ArraySlice<UInt8> { bytes[all[index].bytes] }
+
+  func text(_ index: Int) -> String { String(decoding: spelling(index), as: UTF8.self) }
+
+  /// A word that the file doesn't have.
+  mutating func word(_ name: String) -> SourceToken {
+    let start = bytes.count
+    bytes += name.utf8
+    return SourceToken(.word, start..<bytes.count, line: 0, hash: SourceToken.hash(name.utf8))
+  }
+
+  /// The hashes of what stands before a bracket in comments and in what is left out: of the tokens
+  /// of calls that somebody took out, among others.
+  var callsInComments: Set<UInt64> {
+    var names: Set<UInt64> = []
+    for comment in comments {
+      var hash: UInt64?
+      for byte in bytes[comment] {
+        if byte.isOfWord || byte >= 0x80 {
+          hash = SourceToken.hash(hash ?? SourceToken.seed, byte)
+        } else {
+          if byte == UInt8(ascii: "("), let hash { names.insert(hash) }
+          hash = nil
+        }
+      }
+    }
+    return names
   }
 }
 
@@ -56,4 +119,16 @@ package enum SourceLanguage: Hashable, Sendable {
 
   /// Whether `#if` can leave code out.
   var hasConditions: Bool { self == .swift || self == .objectiveC }
+}
+
+extension UInt8 {
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// In ASCII.
+  var isLetterOrDigit: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= SourceToken.lowercase(self)
+  }
+
+  /// Whether names in source code have it; letters that aren't ASCII don't count.
+  var isOfWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
 }
