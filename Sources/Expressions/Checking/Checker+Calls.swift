@@ -2,7 +2,9 @@ internal import Diagnostics
 
 extension Checker {
   /// A call that begins with the function's name.
-  mutating func call(_ name: String, _ arguments: ContiguousArray<Int32>, _ node: Int32) -> Part {
+  mutating func call(_ name: String, _ arguments: ContiguousArray<Int32>, _ node: Int32)
+    -> CheckedNode
+  {
     let isRooted = name.hasPrefix(".")
     let plain = isRooted ? String(name.dropFirst()) : name
     if let callee = global(plain, isRooted: isRooted) { return globalCall(callee, arguments, node) }
@@ -16,7 +18,7 @@ extension Checker {
   /// A call on a value, or of a function whose name has a dot.
   mutating func receiverCall(
     _ name: String, _ target: Int32, _ arguments: ContiguousArray<Int32>, _ node: Int32
-  ) -> Part {
+  ) -> CheckedNode {
     if let found = qualifiedCall(name, target, arguments, node) { return found }
     let receiver = check(target)
     let object: ObjectType? =
@@ -27,7 +29,7 @@ extension Checker {
     let isKnown = !overloads.isEmpty || object != nil && isDefined
     let parts = [receiver] + (isKnown ? arguments.map { check($0) } : [])
     if environment.options.checksTypes, types.resolved(receiver.type).isErroneous {
-      return Part(code: receiver.code, type: .erroneous, depth: 0)
+      return CheckedNode(code: receiver.code, type: .erroneous, depth: 0)
     }
     if let object, let found = defined(name, of: object, parts, as: .value, node) { return found }
     guard isKnown else { return report(unknownMethod(name), at: tree[node].mark, node) }
@@ -55,7 +57,7 @@ extension Checker {
 
   private mutating func globalCall(
     _ callee: Callee, _ arguments: ContiguousArray<Int32>, _ node: Int32
-  ) -> Part {
+  ) -> CheckedNode {
     let parts = arguments.map { check($0) }
     if let part = forgetting(callee.name, parts) { return part }
     if let extreme = extreme(callee.name, parts, arguments, node) { return extreme }
@@ -64,7 +66,7 @@ extension Checker {
 
   private mutating func qualifiedCall(
     _ name: String, _ target: Int32, _ arguments: ContiguousArray<Int32>, _ node: Int32
-  ) -> Part? {
+  ) -> CheckedNode? {
     guard let (root, isRooted) = rootName(target), isRooted || local(root) == nil,
       let prefix = qualifiedName(target),
       environment.functions.hasPrefix(prefix) || !environment.container.isEmpty
@@ -80,11 +82,11 @@ extension Checker {
 
   /// Chooses the overloads that go with the arguments, and with them the type of the result.
   mutating func apply(
-    _ callee: Callee, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
-  ) -> Part {
+    _ callee: Callee, _ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>, _ node: Int32
+  ) -> CheckedNode {
     let found = parts.map { types.resolved($0.type) }
     if environment.options.checksTypes, found.contains(where: \.isErroneous) {
-      return Part(code: parts.last?.code ?? 0, type: erroneousResult(of: callee), depth: 0)
+      return CheckedNode(code: parts.last?.code ?? 0, type: erroneousResult(of: callee), depth: 0)
     }
     let (fitting, result) = fitting(callee.overloads, found)
     guard let result, let first = fitting.first else {
@@ -151,7 +153,7 @@ extension Checker {
 
   /// The instruction for functions that an ordinary call couldn't carry out.
   mutating func special(
-    _ callee: Callee, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
+    _ callee: Callee, _ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>, _ node: Int32
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
     case ("size", _): return .size(parts[0].code)
@@ -168,19 +170,21 @@ extension Checker {
   }
 
   /// `dyn(x)` is `x`, of which nothing is known any more.
-  func forgetting(_ name: String, _ parts: [Part]) -> Part? {
+  func forgetting(_ name: String, _ parts: [CheckedNode]) -> CheckedNode? {
     guard name == "dyn", parts.count == 1 else { return nil }
-    return Part(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
+    return CheckedNode(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
   }
 
   /// A pattern written as a literal is read once, and its mistakes are shown where they are.
-  private mutating func matches(_ parts: [Part], _ nodes: ContiguousArray<Int32>) -> Instruction? {
+  private mutating func matches(_ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>)
+    -> Instruction?
+  {
     guard case .string(let written) = literal(nodes[1]) else { return nil }
     do {
       let pattern = try Pattern(written)
       return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
-      note("bad-pattern", "this is no pattern: \(error.reason)", on: nodes[1])
+      note(id: "bad-pattern", "this is no pattern: \(error.reason)", on: nodes[1])
       return nil
     }
   }
@@ -191,16 +195,18 @@ extension Checker {
       Timestamp(text) == nil
     else { return }
     let hint = Self.time(in: text).map { "write '\($0)'" }
-    note("not-a-time", "'\(text)' is no time such as 2026-11-21T09:00:00Z\(hint.asEnd)", on: node)
+    note(
+      id: "not-a-time", "'\(text)' is no time such as 2026-11-21T09:00:00Z\(hint.asEnd)", on: node)
   }
 
   /// `math.greatest` and `math.least`, which take any number of numbers.
   mutating func extreme(
-    _ name: String, _ parts: [Part], _ nodes: ContiguousArray<Int32>, _ node: Int32
-  ) -> Part? {
+    _ name: String, _ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>, _ node: Int32
+  ) -> CheckedNode? {
     guard name == "math.greatest" || name == "math.least" else { return nil }
     guard !parts.isEmpty, let overload = environment.functions[name]?.global.first else {
-      return report("no-numbers", "'\(name)' needs at least one number", at: tree[node].bytes, node)
+      return report(
+        id: "no-numbers", "'\(name)' needs at least one number", at: tree[node].bytes, node)
     }
     var result: ValueType?
     for (part, argument) in zip(parts, nodes) {
@@ -208,7 +214,7 @@ extension Checker {
       if parts.count == 1, case .list(let item) = type { type = types.resolved(item) }
       guard type.isNumber || type.isOpen else {
         note(
-          "not-a-number", "'\(name)' compares numbers; \(words(for: argument, of: type))",
+          id: "not-a-number", "'\(name)' compares numbers; \(words(for: argument, of: type))",
           on: argument)
         result = .erroneous
         continue

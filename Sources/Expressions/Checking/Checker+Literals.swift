@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension Checker {
   /// A list literal; its items have one type, or an unknown one.
-  mutating func list(_ items: SyntaxNode.Children, _ node: Int32) -> Part {
+  mutating func list(_ items: SyntaxNode.Children, _ node: Int32) -> CheckedNode {
     var item = JoinedType(what: "the items of a list")
     var codes: [Int32] = []
     for part in tree.parts(items) {
@@ -27,7 +27,7 @@ extension Checker {
   }
 
   /// A map literal; likewise its keys and its values.
-  mutating func map(_ parts: SyntaxNode.Children, _ node: Int32) -> Part {
+  mutating func map(_ parts: SyntaxNode.Children, _ node: Int32) -> CheckedNode {
     var key = JoinedType(what: "the keys of a map")
     var value = JoinedType(what: "the values of a map")
     var codes: [Int32] = []
@@ -51,7 +51,7 @@ extension Checker {
   }
 
   /// An item of a list that is left out if it is empty.
-  mutating func optionalPart(_ inner: Int32, _ node: Int32) -> Part {
+  mutating func optionalPart(_ inner: Int32, _ node: Int32) -> CheckedNode {
     let part = check(inner)
     let type = optionalValue(part, inner).type
     return emit(.optionalPart(part.code), type, node, depth: part.depth)
@@ -65,7 +65,7 @@ extension Checker {
     var depth = 0
   }
 
-  private mutating func join(_ part: Part, _ node: Int32, to joined: inout JoinedType) {
+  private mutating func join(_ part: CheckedNode, _ node: Int32, to joined: inout JoinedType) {
     joined.depth = max(joined.depth, part.depth)
     guard let before = joined.type else {
       joined.type = part.type
@@ -83,37 +83,39 @@ extension Checker {
     let other = types.resolved(part.type)
     let hint = hint(joined.first, one, node, other)
     note(
-      "mixed-types",
+      id: "mixed-types",
       "\(joined.what) are of one type; here are \(one.name) and \(other.name)\(hint.asEnd)",
       on: node)
   }
 
-  private mutating func mapKey(_ node: Int32) -> (part: Part, isOptional: Bool) {
+  private mutating func mapKey(_ node: Int32) -> (part: CheckedNode, isOptional: Bool) {
     guard case .optionalPart(let inner) = tree[node].kind else { return (check(node), false) }
     return (check(inner), true)
   }
 
-  private mutating func checkKey(_ part: Part, _ node: Int32) {
+  private mutating func checkKey(_ part: CheckedNode, _ node: Int32) {
     switch types.resolved(part.type) {
     case .boolean, .integer, .unsigned, .string, .enumeration, .dynamic, .erroneous, .parameter:
       return
     case let type:
       note(
-        "not-a-key", "the keys of a map are bool, int, uint or string, not \(type.name)", on: node)
+        id: "not-a-key", "the keys of a map are bool, int, uint or string, not \(type.name)",
+        on: node)
     }
   }
 
-  private mutating func optionalValue(_ part: Part, _ node: Int32) -> Part {
+  private mutating func optionalValue(_ part: CheckedNode, _ node: Int32) -> CheckedNode {
     let found = types.resolved(part.type)
     if case .optional(let wrapped) = found {
-      return Part(code: part.code, type: wrapped, depth: part.depth)
+      return CheckedNode(code: part.code, type: wrapped, depth: part.depth)
     }
     if !found.isOpen {
       note(
-        "not-optional", "'?' leaves out an optional that is empty; \(words(for: node, of: found))",
+        id: "not-optional",
+        "'?' leaves out an optional that is empty; \(words(for: node, of: found))",
         on: node)
-      return Part(code: part.code, type: .erroneous, depth: part.depth)
+      return CheckedNode(code: part.code, type: .erroneous, depth: part.depth)
     }
-    return Part(code: part.code, type: .dynamic, depth: part.depth)
+    return CheckedNode(code: part.code, type: .dynamic, depth: part.depth)
   }
 }

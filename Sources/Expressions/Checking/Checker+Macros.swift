@@ -2,14 +2,12 @@ internal import Diagnostics
 
 extension Checker {
   /// A macro: what it goes through, then its body with the names it brings in.
-  mutating func macro(_ macro: Macro, _ node: Int32) -> Part {
+  mutating func macro(_ macro: Macro, _ node: Int32) -> CheckedNode {
     let operand = check(macro.operand)
     let items = itemTypes(of: operand, macro, node)
     let before = locals.count
     let local = push(tree.name(macro.name), items.first, depth: operand.depth)
-    let second = macro.secondName.map {
-      push(tree.name($0), items.second, depth: operand.depth)
-    }
+    let second = macro.secondName.map { push(tree.name($0), items.second, depth: operand.depth) }
     let condition = macro.condition.map { condition in
       let part = check(condition)
       demandBoolean(part, condition, macro.kind)
@@ -33,8 +31,7 @@ extension Checker {
     return index
   }
 
-  /// The types of what a macro's names stand for.
-  private mutating func itemTypes(of operand: Part, _ macro: Macro, _ node: Int32) -> (
+  private mutating func itemTypes(of operand: CheckedNode, _ macro: Macro, _ node: Int32) -> (
     first: ValueType, second: ValueType
   ) {
     let type = types.resolved(operand.type)
@@ -45,8 +42,7 @@ extension Checker {
     case (.optionalMap, .optional(let inner)), (.optionalFlatMap, .optional(let inner)):
       return (inner, .dynamic)
     case (.optionalMap, _), (.optionalFlatMap, _): break
-    case (_, .list(let item)):
-      return macro.secondName == nil ? (item, .dynamic) : (.integer, item)
+    case (_, .list(let item)): return macro.secondName == nil ? (item, .dynamic) : (.integer, item)
     case (.sortBy, _): break
     case (_, .map(let key, let value)): return (key, value)
     default: break
@@ -58,14 +54,15 @@ extension Checker {
       default: "goes through a list or a map"
       }
     note(
-      "nothing-to-go-through",
+      id: "nothing-to-go-through",
       "'\(macro.kind.rawValue)' \(wanted); \(words(for: macro.operand, of: type))",
       on: macro.operand)
     return (.erroneous, .erroneous)
   }
 
   private mutating func result(
-    of macro: Macro, _ operand: Part, _ items: (first: ValueType, second: ValueType), _ body: Part
+    of macro: Macro, _ operand: CheckedNode, _ items: (first: ValueType, second: ValueType),
+    _ body: CheckedNode
   ) -> ValueType {
     let type = types.resolved(body.type)
     switch macro.kind {
@@ -84,7 +81,7 @@ extension Checker {
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
         note(
-          "no-sort-key",
+          id: "no-sort-key",
           "'sortBy' needs a key that has an order; \(words(for: macro.body, of: type))",
           on: macro.body)
       }
@@ -98,20 +95,19 @@ extension Checker {
     }
   }
 
-  /// The type of a body, which has to be of a kind.
   private mutating func bodyType(
     _ type: ValueType, isFine: Bool, _ macro: Macro, id: String, _ demand: String
   ) -> ValueType {
     if isFine || type.isOpen { return type }
-    note(id, "\(demand); \(words(for: macro.body, of: type))", on: macro.body)
+    note(id: id, "\(demand); \(words(for: macro.body, of: type))", on: macro.body)
     return .erroneous
   }
 
-  private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
+  private mutating func demandBoolean(_ part: CheckedNode, _ node: Int32, _ kind: Macro.Kind) {
     let type = types.resolved(part.type)
     guard !types.agree(.boolean, type) else { return }
     note(
-      "needs-boolean",
+      id: "needs-boolean",
       "'\(kind.rawValue)' needs a condition that is true or false; \(words(for: node, of: type))",
       on: node)
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension Checker {
   /// A name by itself: a macro's, a variable, or the name of a type.
-  mutating func name(_ name: String, isRooted: Bool, _ node: Int32) -> Part {
+  mutating func name(_ name: String, isRooted: Bool, _ node: Int32) -> CheckedNode {
     if !isRooted, let local = local(name) {
       return emit(.local(local.index), local.type, node, depth: local.depth)
     }
@@ -10,16 +10,16 @@ extension Checker {
     if let found = defined(name, of: nil, [], as: .value, node) { return found }
     let range = tree[node].bytes
     if let last = mistakes.last?.bytes, last != range, last.contains(range) {
-      return Part(code: 0, type: .erroneous, depth: 0)
+      return CheckedNode(code: 0, type: .erroneous, depth: 0)
     }
     let (clause, bytes) = meant(by: name, at: range, among: knownNames)
     return report(
-      "unknown-name", "there is nothing called '\(name)' here\(clause)", at: bytes, node,
+      id: "unknown-name", "there is nothing called '\(name)' here\(clause)", at: bytes, node,
       kind: .unknownName)
   }
 
   /// A variable or a type whose full name is written with dots, such as `a.b.c`.
-  mutating func qualified(_ node: Int32) -> Part? {
+  mutating func qualified(_ node: Int32) -> CheckedNode? {
     guard let (root, isRooted) = rootName(node) else { return nil }
     if !isRooted, local(root) != nil { return nil }
     if !environment.hasQualifiedNames, environment.container.isEmpty {
@@ -57,7 +57,7 @@ extension Checker {
     locals.last { $0.name == name }
   }
 
-  private mutating func resolve(_ name: String, isRooted: Bool, _ node: Int32) -> Part? {
+  private mutating func resolve(_ name: String, isRooted: Bool, _ node: Int32) -> CheckedNode? {
     if isRooted || environment.container.isEmpty { return resolve(name, node) }
     for candidate in environment.candidates(for: name, isRooted: isRooted) {
       if let found = resolve(candidate, node) { return found }
@@ -65,7 +65,7 @@ extension Checker {
     return nil
   }
 
-  private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
+  private mutating func resolve(_ fullName: String, _ node: Int32) -> CheckedNode? {
     if let slot = environment.slot(of: fullName) {
       return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
     }
@@ -79,19 +79,21 @@ extension Checker {
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
-  mutating func select(_ name: Int32, of operand: Int32, isOptional: Bool, _ node: Int32) -> Part {
+  mutating func select(_ name: Int32, of operand: Int32, isOptional: Bool, _ node: Int32)
+    -> CheckedNode
+  {
     if !isOptional, let found = qualified(node) { return found }
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
     let field = tree.name(name)
     let use: DefinitionUse = wraps ? .inOptional : isOptional ? .optional : .value
     if case .object(let type) = inner, let found = defined(field, of: type, [part], as: use, node) {
-      return Part(
+      return CheckedNode(
         code: found.code, type: use == .value ? found.type : optional(found.type),
         depth: found.depth)
     }
     guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
-      return Part(code: part.code, type: .erroneous, depth: part.depth)
+      return CheckedNode(code: part.code, type: .erroneous, depth: part.depth)
     }
     let fieldName = FieldName(name, slot: wraps ? nil : slot)
     let instruction: Instruction =
@@ -101,23 +103,25 @@ extension Checker {
   }
 
   /// `has(e.f)`: whether something was said about a field.
-  mutating func has(_ name: Int32, of operand: Int32, _ node: Int32) -> Part {
+  mutating func has(_ name: Int32, of operand: Int32, _ node: Int32) -> CheckedNode {
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
     let field = tree.name(name)
     if case .object(let type) = inner, !wraps,
       let found = defined(field, of: type, [part], as: .presence, node)
     {
-      return Part(code: found.code, type: .boolean, depth: 0)
+      return CheckedNode(code: found.code, type: .boolean, depth: 0)
     }
     guard let (slot, _) = self.field(field, of: inner, operand: operand, node) else {
-      return Part(code: part.code, type: .boolean, depth: 0)
+      return CheckedNode(code: part.code, type: .boolean, depth: 0)
     }
     return emit(.has(part.code, FieldName(name, slot: wraps ? nil : slot)), .boolean, node)
   }
 
   /// An item of a list or the value of a key.
-  mutating func index(_ operand: Int32, _ key: Int32, isOptional: Bool, _ node: Int32) -> Part {
+  mutating func index(_ operand: Int32, _ key: Int32, isOptional: Bool, _ node: Int32)
+    -> CheckedNode
+  {
     let part = check(operand)
     let keyPart = check(key)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
@@ -153,7 +157,7 @@ extension Checker {
         let known: Message =
           names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
         note(
-          "unknown-field",
+          id: "unknown-field",
           "\(object.name) has no field '\(field)'\(clause.isEmpty ? known : clause)", at: bytes)
         return nil
       }
@@ -163,7 +167,7 @@ extension Checker {
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
       let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
       note(
-        "no-fields", "\(words(for: operand, of: type)), which has no field '\(field)'\(mend)",
+        id: "no-fields", "\(words(for: operand, of: type)), which has no field '\(field)'\(mend)",
         at: tree[node].mark)
       return nil
     }
@@ -191,7 +195,7 @@ extension Checker {
   }
 
   private mutating func itemType(
-    of type: ValueType, key: Part, _ operand: Int32, _ keyNode: Int32
+    of type: ValueType, key: CheckedNode, _ operand: Int32, _ keyNode: Int32
   ) -> ValueType {
     let keyType = types.resolved(key.type)
     switch type {
@@ -201,19 +205,20 @@ extension Checker {
       if types.agree(.integer, keyType) { return item }
       let (list, found) = (words(for: operand), keyType.phrase)
       note(
-        "bad-index", "\(list) is a list, whose items are counted with an int, not with \(found)",
+        id: "bad-index",
+        "\(list) is a list, whose items are counted with an int, not with \(found)",
         on: keyNode)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }
       note(
-        "bad-key",
+        id: "bad-key",
         "the keys of \(words(for: operand)) are of type \(mapKey.name), not \(keyType.name)",
         on: keyNode)
       return value
     default:
       note(
-        "not-indexed", "\(words(for: operand, of: type)); only lists and maps have items",
+        id: "not-indexed", "\(words(for: operand, of: type)); only lists and maps have items",
         on: operand)
       return .erroneous
     }
@@ -231,19 +236,20 @@ extension Checker {
   ///
   /// A receiver is the first of the parts.
   mutating func defined(
-    _ name: String, of receiver: ObjectType?, _ parts: [Part], as use: DefinitionUse, _ node: Int32
-  ) -> Part? {
+    _ name: String, of receiver: ObjectType?, _ parts: [CheckedNode], as use: DefinitionUse,
+    _ node: Int32
+  ) -> CheckedNode? {
     let name = FactDefinition.Name(name, of: receiver?.name)
     guard environment.definitions.has(name) else { return nil }
     guard let definition = environment.definitions[name] else {
       if environment.definitions.isPending(name) { pending.append(name) }
-      return Part(code: parts.first?.code ?? 0, type: .erroneous, depth: 0)
+      return CheckedNode(code: parts.first?.code ?? 0, type: .erroneous, depth: 0)
     }
     if let receiver { reads.append(FieldReference(type: receiver.name, field: name.name)) }
     reads += definition.reads
     let found = parts.map { types.resolved($0.type) }
     if environment.options.checksTypes, found.contains(where: \.isErroneous) {
-      return Part(code: parts.last?.code ?? 0, type: definition.type, depth: 0)
+      return CheckedNode(code: parts.last?.code ?? 0, type: definition.type, depth: 0)
     }
     let overload = definition.overload
     // A value of the type is no argument that could be of another.

@@ -4,7 +4,7 @@ extension Checker {
   /// Two operands with an operator between them.
   mutating func binary(
     _ symbol: BinaryOperator, _ left: Int32, _ right: Int32, _ node: Int32
-  ) -> Part {
+  ) -> CheckedNode {
     let (one, other) = (check(left), check(right))
     let pair = Pair(
       symbol: symbol, left: Operand(part: one, type: types.resolved(one.type), node: left),
@@ -18,11 +18,11 @@ extension Checker {
   }
 
   /// `!a`, of what is true or false.
-  mutating func not(_ operand: Int32, _ node: Int32) -> Part {
+  mutating func not(_ operand: Int32, _ node: Int32) -> CheckedNode {
     let part = check(operand)
     if !types.agree(.boolean, types.resolved(part.type)) {
       note(
-        "needs-boolean",
+        id: "needs-boolean",
         "'!' turns true into false; \(words(for: operand, of: types.resolved(part.type)))",
         at: tree[node].mark)
     }
@@ -30,7 +30,7 @@ extension Checker {
   }
 
   /// `-a`, of an int or a double.
-  mutating func negate(_ operand: Int32, _ node: Int32) -> Part {
+  mutating func negate(_ operand: Int32, _ node: Int32) -> CheckedNode {
     let part = check(operand)
     let type = types.resolved(part.type)
     switch type {
@@ -38,21 +38,23 @@ extension Checker {
     case .parameter: _ = types.agree(.integer, type)
     default:
       note(
-        "not-negated", "'-' goes before an int or a double; \(words(for: operand, of: type))",
+        id: "not-negated", "'-' goes before an int or a double; \(words(for: operand, of: type))",
         at: tree[node].mark)
     }
     return emit(.negate(part.code), type.isNumber ? type : .dynamic, node)
   }
 
   /// A chain of `&&` or `||`.
-  mutating func logic(_ operands: SyntaxNode.Children, _ symbol: String, _ node: Int32) -> Part {
+  mutating func logic(_ operands: SyntaxNode.Children, _ symbol: String, _ node: Int32)
+    -> CheckedNode
+  {
     var codes: [Int32] = []
     for operand in tree.parts(operands) {
       let part = check(operand)
       let type = types.resolved(part.type)
       if !types.agree(.boolean, type) {
         note(
-          "needs-boolean",
+          id: "needs-boolean",
           "'\(symbol)' joins what is true or false; \(words(for: operand, of: type))", on: operand)
       }
       codes.append(part.code)
@@ -64,12 +66,12 @@ extension Checker {
   /// `a ? b : c`, of the type that both branches have.
   mutating func conditional(
     _ condition: Int32, _ first: Int32, _ second: Int32, _ node: Int32
-  ) -> Part {
+  ) -> CheckedNode {
     let test = check(condition)
     let testType = types.resolved(test.type)
     if !types.agree(.boolean, testType) {
       note(
-        "needs-boolean",
+        id: "needs-boolean",
         "what stands before '?' is true or false; \(words(for: condition, of: testType))",
         on: condition)
     }
@@ -81,7 +83,7 @@ extension Checker {
   }
 
   private mutating func joined(
-    _ one: Part, _ other: Part, _ first: Int32, _ second: Int32, _ node: Int32
+    _ one: CheckedNode, _ other: CheckedNode, _ first: Int32, _ second: Int32, _ node: Int32
   ) -> ValueType {
     let oneType = types.resolved(one.type)
     let otherType = types.resolved(other.type)
@@ -90,7 +92,7 @@ extension Checker {
     if types.agree([oneType, otherType], [general, general]) { return types.resolved(general) }
     let end = hint(first, oneType, second, otherType).asEnd
     note(
-      "branches-differ",
+      id: "branches-differ",
       "'?:' would be \(oneType.phrase) or \(otherType.phrase); both must be of one type\(end)",
       at: tree[node].mark)
     return .erroneous
@@ -145,7 +147,7 @@ extension Collection where Element == String {
 extension Checker {
   /// What stands on one side of an operator, and its type.
   struct Operand {
-    let part: Part
+    let part: CheckedNode
     let type: ValueType
     let node: Int32
   }
@@ -161,7 +163,7 @@ extension Checker {
   }
 
   /// `==` and `!=`, between what can be equal.
-  mutating func equality(_ pair: Pair) -> Part {
+  mutating func equality(_ pair: Pair) -> CheckedNode {
     let (left, right) = (pair.left, pair.right)
     if left.type != right.type,
       isNullInVain(left.type, right.type) || !types.agree(left.type, right.type)
@@ -175,11 +177,12 @@ extension Checker {
   }
 
   /// `<` and its like, between what has an order.
-  mutating func order(_ pair: Pair) -> Part {
+  mutating func order(_ pair: Pair) -> CheckedNode {
     let (left, right) = (pair.left.type, pair.right.type)
     if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
       note(
-        "no-order", "'\(pair.symbol.rawValue)' doesn't order \(left.phrase) and \(right.phrase)",
+        id: "no-order",
+        "'\(pair.symbol.rawValue)' doesn't order \(left.phrase) and \(right.phrase)",
         on: pair.node)
     } else if !haveOneOrder(left, right) {
       note(unequalTypes(pair), on: pair.node)
@@ -188,7 +191,7 @@ extension Checker {
   }
 
   /// `in`, for an item of a list or a key of a map.
-  mutating func membership(_ pair: Pair) -> Part {
+  mutating func membership(_ pair: Pair) -> CheckedNode {
     let (left, container) = (pair.left, pair.right)
     switch container.type {
     case .list(let item), .map(let item, _):
@@ -196,7 +199,7 @@ extension Checker {
         let hint = numberHint(left.node, as: types.resolved(item))
         let what = container.type.isMap ? "keys of the map" : "items of the list"
         note(
-          "not-an-item",
+          id: "not-an-item",
           """
           \(words(for: left.node, of: left.type)), but the \(what) are of type \
           \(item.name)\(hint.asEnd)
@@ -207,7 +210,7 @@ extension Checker {
     case .dynamic, .erroneous, .parameter: break
     default:
       note(
-        "not-a-container",
+        id: "not-a-container",
         "'in' looks into a list or a map; \(words(for: container.node, of: container.type))",
         on: container.node)
     }
@@ -215,7 +218,7 @@ extension Checker {
   }
 
   /// `+ - * / %`, between what they go with.
-  mutating func arithmetic(_ pair: Pair) -> Part {
+  mutating func arithmetic(_ pair: Pair) -> CheckedNode {
     let (left, right) = (pair.left.type, pair.right.type)
     let depth = max(pair.left.part.depth, pair.right.part.depth)
     if left.isErroneous || right.isErroneous {

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Finds the type of every part of an expression, and writes the program as it goes.
 struct Checker: ~Copyable {
   /// A checked part: its instruction, its type, and how deeply the values it makes are nested.
-  struct Part {
+  struct CheckedNode {
     let code: Int32
     let type: ValueType
     let depth: Int
@@ -56,7 +56,7 @@ struct Checker: ~Copyable {
   }
 
   /// Checks a part and writes the instruction for it.
-  mutating func check(_ node: Int32) -> Part {
+  mutating func check(_ node: Int32) -> CheckedNode {
     switch tree[node].kind {
     case .constant(let index): emit(.constant(index), tree.constant(index).type, node)
     case .name(let name, let isRooted): self.name(tree.name(name), isRooted: isRooted, node)
@@ -86,25 +86,23 @@ struct Checker: ~Copyable {
   /// Adds an instruction; where types aren't checked, its type is unknown.
   mutating func emit(
     _ instruction: Instruction, _ type: ValueType, _ node: Int32, depth: Int = 0
-  ) -> Part {
+  ) -> CheckedNode {
     let code = program.add(instruction, at: tree[node].bytes)
-    return Part(
+    return CheckedNode(
       code: code, type: environment.options.checksTypes ? type : .dynamic,
       depth: type.isSingle ? 0 : depth)
   }
 
   /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.
   mutating func report(
-    _ id: String, _ message: Message, at bytes: Range<Int>, _ node: Int32,
+    id: String, _ message: Message, at bytes: Range<Int>, _ node: Int32,
     kind: EvaluationError.Kind = .noMatchingOverload
-  ) -> Part {
-    report(Message(id: id, message), at: bytes, node, kind: kind)
-  }
+  ) -> CheckedNode { report(Message(id: id, message), at: bytes, node, kind: kind) }
 
   mutating func report(
     _ message: Message, at bytes: Range<Int>, _ node: Int32,
     kind: EvaluationError.Kind = .noMatchingOverload
-  ) -> Part {
+  ) -> CheckedNode {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
     let error = EvaluationError(kind, message, at: bytes)
     return emit(.constant(program.constants.add(TracedValue(.error(error)))), .erroneous, node)
@@ -117,19 +115,18 @@ struct Checker: ~Copyable {
 
   mutating func note(_ message: Message, on node: Int32) { note(message, at: tree[node].bytes) }
 
-  mutating func note(_ id: String, _ message: Message, at bytes: Range<Int>) {
+  mutating func note(id: String, _ message: Message, at bytes: Range<Int>) {
     note(Message(id: id, message), at: bytes)
   }
 
-  mutating func note(_ id: String, _ message: Message, on node: Int32) {
+  mutating func note(id: String, _ message: Message, on node: Int32) {
     note(Message(id: id, message), on: node)
   }
 
-  /// Reports a part whose type is not the one that is needed.
-  private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
+  private mutating func demand(_ type: ValueType, _ part: CheckedNode, at node: Int32) {
     let found = types.resolved(part.type)
     guard !types.agree(type, found) else { return }
-    note("wrong-type", "this is \(found.phrase), but \(type.phrase) is expected here", on: node)
+    note(id: "wrong-type", "this is \(found.phrase), but \(type.phrase) is expected here", on: node)
   }
 }
 
@@ -137,12 +134,12 @@ extension Checker {
   /// Adds an instruction that makes nested values, unless they would be nested too deeply.
   mutating func limited(
     _ instruction: Instruction, _ type: ValueType, depth: Int, _ node: Int32
-  ) -> Part {
+  ) -> CheckedNode {
     let limit = environment.options.limits.depth
     guard depth <= limit || type.isSingle else {
       // Whether types are checked or not, it can't be let through.
       let message: Message = "values can be nested at most \(limit) levels deep"
-      mistakes.append(Mistake("value-too-deep", message, at: tree[node].bytes))
+      mistakes.append(Mistake(id: "value-too-deep", message, at: tree[node].bytes))
       return emit(instruction, .erroneous, node)
     }
     return emit(instruction, type, node, depth: depth)
@@ -183,7 +180,6 @@ extension Checker {
     }
   }
 
-  /// How a text would have to be written to be a time.
   private func timeHint(_ node: Int32, beside type: ValueType) -> String? {
     guard type == .timestamp, case .string(let text) = literal(node) else { return nil }
     return Self.time(in: text).map { "write timestamp('\($0)')" }

@@ -112,14 +112,9 @@ package struct Options: Sendable {
 /// What keeps an expression from a stranger within bounds.
 package struct Limits: Sendable {
   /// The longest text of an expression, in bytes.
-  package let bytes: Int
+  package let bytes = 20_000
   /// How deeply the parts of an expression, and the values they make, may be nested.
-  package let depth: Int
-
-  package init(bytes: Int = 20_000, depth: Int = 50) {
-    self.bytes = bytes
-    self.depth = depth
-  }
+  package let depth = 50
 }
 
 /// What became of an expression: a program, or mistakes; and what it uses.
@@ -154,7 +149,7 @@ package struct Mistake: Error, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  init(_ id: String, _ message: Message, at bytes: Range<Int>) {
+  init(id: String, _ message: Message, at bytes: Range<Int>) {
     self.init(Message(id: id, message), at: bytes)
   }
 }

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// Functions by name.
 struct FunctionTable: Sendable {
   /// Lists of parameters of one name, in the order in which they are tried.
-  struct Entry {
+  struct Overloads {
     fileprivate(set) var global: [Function.Overload] = []
     fileprivate(set) var onReceiver: [Function.Overload] = []
 
@@ -14,20 +14,20 @@ struct FunctionTable: Sendable {
     }
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [String: Overloads] = [:]
   /// The parts before the dot of qualified names: `math` of `math.abs`.
   private var prefixes: Set<String> = []
 
   init(_ functions: [Function]) {
     for function in functions {
-      entries[function.name, default: Entry()].add(function.overloads)
+      entries[function.name, default: Overloads()].add(function.overloads)
       guard let dot = function.name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       prefixes.insert(String(function.name[..<dot]))
     }
   }
 
   /// The lists of parameters of a name; nil if no function has it.
-  subscript(name: String) -> Entry? { entries[name] }
+  subscript(name: String) -> Overloads? { entries[name] }
 
   /// Whether functions have names that begin so, before a dot.
   func hasPrefix(_ name: String) -> Bool { prefixes.contains(name) }

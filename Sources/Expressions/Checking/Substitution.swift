@@ -47,7 +47,7 @@ struct Substitution {
     return true
   }
 
-  private enum Answer {
+  private enum Agreement {
     case fits, conflicts, impossible
   }
 
@@ -76,7 +76,7 @@ struct Substitution {
     }
   }
 
-  private mutating func take(_ type: ValueType, for name: String) -> Answer {
+  private mutating func take(_ type: ValueType, for name: String) -> Agreement {
     if type == .parameter(name) { return .fits }
     guard let known = types[name] else {
       guard !mentions(type, name) else { return .impossible }

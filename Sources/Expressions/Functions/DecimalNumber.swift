@@ -98,7 +98,6 @@ struct ExactDecimal {
     point = significand == 0 ? 1 : digits.count + min(0, exponent)
   }
 
-  /// The digits of a number that is multiplied so many times.
   private static func digits(of number: UInt64, times factor: UInt64, _ count: Int) -> [UInt8] {
     let billion: UInt64 = 1_000_000_000
     // Nine digits each, the least significant ones first.

@@ -103,17 +103,13 @@ extension Function {
     static func method<each Part: CallPart>(
       result: ValueType, cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Value
-    ) -> Overload {
-      function(result: result, cost: cost, readsItems: readsItems, body).onReceiver
-    }
+    ) -> Overload { function(result: result, cost: cost, readsItems: readsItems, body).onReceiver }
 
     /// A method whose result type is the closure's.
     static func method<each Part: CallPart, Result: FunctionResult>(
       cost: Cost = .reading, readsItems: Bool = true,
       _ body: @escaping @Sendable (repeat each Part) -> Result
-    ) -> Overload {
-      function(cost: cost, readsItems: readsItems, body).onReceiver
-    }
+    ) -> Overload { function(cost: cost, readsItems: readsItems, body).onReceiver }
 
     /// The overload as one that is called on its first argument.
     private var onReceiver: Overload {

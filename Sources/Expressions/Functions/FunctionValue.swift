@@ -195,7 +195,6 @@ extension Value {
 }
 
 extension EvaluationError {
-  /// Arguments of types that a function doesn't take.
   fileprivate static func mismatch(_ values: [Value]) -> EvaluationError {
     let types = values.map(\.typeName).joined(separator: ", ")
     return EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))")

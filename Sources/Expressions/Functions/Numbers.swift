@@ -64,9 +64,7 @@ extension Function {
   private static func ofDouble<Result: FunctionResult>(
     _ name: String, _ summary: String, _ example: String,
     _ answer: @escaping @Sendable (Double) -> Result
-  ) -> Function {
-    Function(name, summary, example: example, .function(cost: .none, answer))
-  }
+  ) -> Function { Function(name, summary, example: example, .function(cost: .none, answer)) }
 
   /// The number before which no other comes that has that order to it.
   private static func extreme(
@@ -75,13 +73,14 @@ extension Function {
     Function(
       name: name, parameters: [.dynamic], result: .dynamic, summary: summary, example: example
     ) { call in
-      var result: Number?
+      var result: Value?
       for operand in call.count == 1 ? Items(call[0].value)?.all ?? call.all : call.all {
-        guard let number = Number(operand.value) else { return call.mismatch }
-        if let best = result, best.order(to: number) != order { continue }
+        let number = operand.value
+        guard number.type.isNumber else { return call.mismatch }
+        if let best = result, best.order(to: number) != .some(order) { continue }
         result = number
       }
-      return result?.value ?? .invalid("there is no number to compare")
+      return result ?? .invalid("there is no number to compare")
     }
   }
 }

@@ -41,7 +41,6 @@ extension Function {
 }
 
 extension String {
-  /// The text with these letters of ASCII in the other case.
   fileprivate func changingCase(of letters: ClosedRange<UInt8>) -> String {
     // Small letters of ASCII differ from capitals in one bit.
     String(decoding: utf8.map { letters.contains($0) ? $0 ^ 0x20 : $0 }, as: UTF8.self)

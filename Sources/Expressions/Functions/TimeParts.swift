@@ -57,25 +57,25 @@ extension Function {
     $0.nanoseconds / 1_000_000 % 1000
   }
 
-  private typealias Part = @Sendable (LocalTime) -> Int64
+  private typealias TimePart = @Sendable (LocalTime) -> Int64
 
   /// What a part is of a time that shows it.
   private static func ofTime(
-    _ name: String, _ summary: String, _ example: Int, _ part: @escaping Part
+    _ name: String, _ summary: String, _ example: Int, _ part: @escaping TimePart
   ) -> Function {
     let example = "timestamp('2026-11-21T09:30:15Z').\(name)() == \(example)"
     return Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
   }
 
   private static func ofTimeOrSpan(
-    _ name: String, _ summary: String, _ example: String, _ part: @escaping Part,
+    _ name: String, _ summary: String, _ example: String, _ part: @escaping TimePart,
     span: @escaping @Sendable (Duration) -> Int64
   ) -> Function {
     let overloads = timeOverloads(part) + [.method(cost: .none, span)]
     return Function(name: name, summary: summary, example: example, overloads: overloads)
   }
 
-  private static func timeOverloads(_ part: @escaping Part) -> [Overload] {
+  private static func timeOverloads(_ part: @escaping TimePart) -> [Overload] {
     let inUTC = Overload.method(cost: .none) { (time: Timestamp) in
       part(LocalTime(time, offset: 0))
     }

@@ -178,8 +178,7 @@ struct PatternParser {
       case "-" where value: value = false
       case ":": return false
       case ")": return true
-      default:
-        throw Pattern.Fault("\("(?\(scalar)".quoted) is not known; RE2 has no look-around")
+      default: throw Pattern.Fault("\("(?\(scalar)".quoted) is not known; RE2 has no look-around")
       }
     }
     throw Pattern.Fault("a '(' has no ')'")

@@ -9,8 +9,7 @@ enum Arithmetic {
       return whole(symbol, one, other).map(Value.integer) ?? problem(symbol, other == 0)
     case (.unsigned(let one), .unsigned(let other)):
       return whole(symbol, one, other).map(Value.unsigned) ?? problem(symbol, other == 0)
-    case (.double(let one), .double(let other)):
-      return double(symbol, one, other).map(Value.double)
+    case (.double(let one), .double(let other)): return double(symbol, one, other).map(Value.double)
     case (.duration(let one), .duration(let other)): return span(symbol, one, other)
     case (.timestamp(let one), .duration(let other)): return moved(symbol, one, other)
     case (.duration(let one), .timestamp(let other)):

@@ -38,12 +38,12 @@ package struct OpenDecision: Sendable {
 }
 
 extension OpenDecision {
-  fileprivate struct Subject: Hashable {
+  fileprivate struct Key: Hashable {
     let bytes: Range<Int>
     let answer: Bool
   }
 
-  fileprivate var subject: Subject { Subject(bytes: bytes, answer: answer) }
+  fileprivate var key: Key { Key(bytes: bytes, answer: answer) }
 
   /// By place; what asks for more comes first.
   fileprivate var rank: (Int, Int, Int) {
@@ -79,9 +79,9 @@ extension Program {
   /// The conditions in it that never decided, in the order in which they are written.
   package func openDecisions(after log: DecisionLog) -> [OpenDecision] {
     // What one decision asks of a part another may ask as well, and more.
-    var asked: Set<OpenDecision.Subject> = []
+    var asked: Set<OpenDecision.Key> = []
     return allOpenDecisions(after: log).sorted { $0.rank < $1.rank }
-      .filter { asked.insert($0.subject).inserted }
+      .filter { asked.insert($0.key).inserted }
   }
 
   private func allOpenDecisions(after log: DecisionLog) -> [OpenDecision] {
@@ -175,7 +175,6 @@ extension Program {
 }
 
 extension BinaryOperator {
-  /// What comes of comparing something with itself.
   fileprivate var answerForItself: Bool? {
     switch self {
     case .equal, .lessOrEqual, .greaterOrEqual: true
@@ -184,7 +183,6 @@ extension BinaryOperator {
     }
   }
 
-  /// True exactly where this is false.
   fileprivate var contrary: BinaryOperator? {
     switch self {
     case .equal: .notEqual

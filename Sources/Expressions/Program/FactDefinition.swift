@@ -72,7 +72,7 @@ package final class FactDefinition: Sendable {
 
 /// The definitions that expressions may use, by their names.
 package struct FactDefinitions: Sendable {
-  private enum Entry {
+  private enum State {
     case known(FactDefinition)
     /// It can't be used before somebody has compiled it.
     case pending
@@ -80,7 +80,7 @@ package struct FactDefinitions: Sendable {
     case mistaken
   }
 
-  private var entries: [FactDefinition.Name: Entry] = [:]
+  private var entries: [FactDefinition.Name: State] = [:]
   /// In the order in which they became known.
   package private(set) var all: [FactDefinition] = []
 
@@ -139,8 +139,7 @@ extension Program {
     case .optional: return wrapped(frame.value(of: definition, first, others))
     case .inOptional:
       switch first.value {
-      case .optional(.some(let inner)):
-        return wrapped(frame.value(of: definition, inner, others))
+      case .optional(.some(let inner)): return wrapped(frame.value(of: definition, inner, others))
       case .absent: return TracedValue(.optional(.none))
       default: return first
       }
@@ -150,7 +149,6 @@ extension Program {
   /// The programs of the definitions that it uses itself.
   package var definitionsUsed: [Program] { definitions.map(\.program) }
 
-  /// Evaluates it with what its first names stand for.
   fileprivate func run(
     in frame: inout Frame, with first: TracedValue?, _ others: ContiguousArray<TracedValue>
   ) -> TracedValue {
@@ -182,7 +180,7 @@ extension Frame {
     // The place of a value stands for it; what stands alone is a fact of the whole.
     let place = receiver?.place ?? Place(number: 0)
     let isKept = definition.isRemembered && place != Place.none
-    let question = AnswerTable.Question(program: definition.number, item: Int(place.number))
+    let question = AnswerTable.Key(program: definition.number, item: Int(place.number))
     if isKept, let known = facts[question] {
       charge(known.cost)
       return known.operand

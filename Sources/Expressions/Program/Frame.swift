@@ -90,9 +90,9 @@ package struct Frame {
 
   /// What is read of what a name stands for, without a copy of it; nil, at no cost, if nothing is
   /// read or there is more to the name.
-  mutating func read<Answer>(_ name: Instruction, steps: Int, _ read: (Value) -> Answer?) -> Answer?
+  mutating func read<Result>(_ name: Instruction, steps: Int, _ read: (Value) -> Result?) -> Result?
   {
-    let answer: Answer?
+    let answer: Result?
     switch name {
     case .variable(let slot) where slots[slot].definition == nil:
       answer = read(slots[slot].operand.value)

@@ -47,11 +47,16 @@ extension Program {
       return [mutant(code, .and(parts), "||", between: left, right, as: "&&")]
     case .not(let operand):
       let sign = ranges[code].lowerBound
-      let program = changed(code, to: instructions[operand])
-      return [Mutant(program: program, bytes: sign..<sign + 1, original: "!", replacement: "")]
-    case .matches: return [mutant(negating: code, ranges[code], text(of: code), as: "!")]
-    case .constant(let index): return constants(code, constants[index])
-    case .fixedList(let index): return lists(code, constants[index])
+      return [mutant(code, sign..<sign + 1, "!", as: "") { _ in instructions[operand] }]
+    case .matches: return [contrary(of: code, ranges[code], text(of: code), as: "!")]
+    case .constant(let index):
+      return constants[index].value.neighbours.map { value, words in
+        constant(code, TracedValue(value, at: constants[index].place), words) { .constant($0) }
+      }
+    case .fixedList(let index):
+      return constants[index].value.shortened.map { value, words in
+        constant(code, TracedValue(value, at: constants[index].place), words) { .fixedList($0) }
+      }
     default: return []
     }
   }
@@ -64,52 +69,38 @@ extension Program {
     let gap = ranges[left].upperBound..<ranges[right].lowerBound
     let start = Array(text.utf8)[gap].firstRange(of: Array(symbol.utf8))?.lowerBound
     let sign = start.map { $0..<$0 + symbol.utf8.count } ?? gap
-    guard let instruction else { return mutant(negating: code, sign, symbol, as: other) }
-    let program = changed(code, to: instruction)
-    return Mutant(program: program, bytes: sign, original: symbol, replacement: other)
+    guard let instruction else { return contrary(of: code, sign, symbol, as: other) }
+    return mutant(code, sign, symbol, as: other) { _ in instruction }
   }
 
-  /// The contrary of what an instruction answers.
-  private func mutant(
-    negating code: Int32, _ bytes: Range<Int>, _ original: String, as replacement: String
+  private func contrary(
+    of code: Int32, _ bytes: Range<Int>, _ original: String, as replacement: String
   ) -> Mutant {
-    var changed = self.code
-    let inner = changed.add(instructions[code], at: ranges[code])
-    changed.instructions[Int(code)] = .not(inner)
-    changed.height += 1
-    let program = Program(changed, text: text)
-    return Mutant(program: program, bytes: bytes, original: original, replacement: replacement)
-  }
-
-  /// Other constants in the place of one.
-  private func constants(_ code: Int32, _ constant: TracedValue) -> [Mutant] {
-    constant.value.neighbours.map { value, replacement in
-      mutant(code, TracedValue(value, at: constant.place), as: replacement) { .constant($0) }
+    mutant(code, bytes, original, as: replacement) { changed in
+      changed.height += 1
+      return .not(changed.add(instructions[code], at: ranges[code]))
     }
   }
 
-  /// A list of constants without each of them.
-  private func lists(_ code: Int32, _ constant: TracedValue) -> [Mutant] {
-    constant.value.shortened.map { value, replacement in
-      mutant(code, TracedValue(value, at: constant.place), as: replacement) { .fixedList($0) }
-    }
-  }
-
-  private func mutant(
-    _ code: Int32, _ constant: TracedValue, as replacement: String,
+  private func constant(
+    _ code: Int32, _ constant: TracedValue, _ words: String,
     _ instruction: (_ index: Int32) -> Instruction
   ) -> Mutant {
-    var changed = self.code
-    changed.instructions[Int(code)] = instruction(changed.constants.add(constant))
-    return Mutant(
-      program: Program(changed, text: text), bytes: ranges[code], original: text(of: code),
-      replacement: replacement)
+    mutant(code, ranges[code], text(of: code), as: words) {
+      instruction($0.constants.add(constant))
+    }
   }
 
-  private func changed(_ code: Int32, to instruction: Instruction) -> Program {
+  private func mutant(
+    _ code: Int32, _ bytes: Range<Int>, _ original: String, as replacement: String,
+    _ instruction: (inout ProgramCode) -> Instruction
+  ) -> Mutant {
     var changed = self.code
-    changed.instructions[Int(code)] = instruction
-    return Program(changed, text: text)
+    let other = instruction(&changed)
+    changed.instructions[Int(code)] = other
+    return Mutant(
+      program: Program(changed, text: text), bytes: bytes, original: original,
+      replacement: replacement)
   }
 }
 
@@ -153,10 +144,8 @@ extension Value {
   package var neighbours: [(value: Value, text: String)] {
     switch self {
     case .boolean(let answer): [(.boolean(!answer), "\(!answer)")]
-    case .integer(let number):
-      [number &- 1, number &+ 1].map { (.integer($0), "\($0)") }
-    case .double(let number):
-      [number - 1, number + 1].map { (.double($0), "\($0)") }
+    case .integer(let number): [number &- 1, number &+ 1].map { (.integer($0), "\($0)") }
+    case .double(let number): [number - 1, number + 1].map { (.double($0), "\($0)") }
     case .string(let text): text.isEmpty ? [(.string("x"), #""x""#)] : [(.string(""), #""""#)]
     default: []
     }

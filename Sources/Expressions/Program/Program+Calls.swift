@@ -173,7 +173,6 @@ extension Arguments {
 }
 
 extension Function.Cost {
-  /// What it costs to read the arguments, beyond the call's one unit.
   fileprivate func units(for arguments: Arguments) -> Int {
     switch self {
     case .none: return 0
@@ -189,7 +188,6 @@ extension Function.Cost {
 }
 
 extension Value {
-  /// How much is in it; nil for what holds nothing.
   fileprivate var size: Int? {
     switch self {
     case .bytes(let bytes): bytes.count

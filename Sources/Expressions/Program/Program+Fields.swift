@@ -104,7 +104,7 @@ extension Program {
 
 extension Value {
   /// What is read of what a record has in a slot, where it lies; nil for anything else.
-  fileprivate func stored<Answer>(in slot: Int32, _ read: (TracedValue) -> Answer?) -> Answer? {
+  fileprivate func stored<Result>(in slot: Int32, _ read: (TracedValue) -> Result?) -> Result? {
     switch self {
     case .object(let record), .unwritten(let record):
       record.slots.indices.contains(Int(slot)) ? read(record.slots[slot]) : nil
@@ -216,12 +216,10 @@ extension EvaluationError {
       .indexOutOfBounds, "there is no item \(written) in a list of \(items.count)")
   }
 
-  /// A key that a map doesn't have.
   fileprivate static func noSuchKey(_ key: String) -> EvaluationError {
     EvaluationError(.noSuchKey, "there is no key \(key.quoted)")
   }
 
-  /// A field that a value doesn't have.
   fileprivate static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
     EvaluationError(.noSuchField, "\(value.type.phrase) has no field \(name.quoted)")
   }

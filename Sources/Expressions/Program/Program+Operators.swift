@@ -67,7 +67,6 @@ extension Program {
     return .boolean(answer == isEqual)
   }
 
-  /// `<` and its like.
   private func order(
     _ symbol: BinaryOperator, _ left: TracedValue, _ right: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
@@ -113,7 +112,6 @@ extension Program {
     return missing.map { TracedValue(.undecided($0)) } ?? .boolean(false)
   }
 
-  /// `+ - * / %`.
   private func arithmetic(
     _ symbol: BinaryOperator, _ left: TracedValue, _ right: TracedValue, _ frame: inout Frame
   ) -> TracedValue {
@@ -154,7 +152,6 @@ extension Program {
 }
 
 extension BinaryOperator {
-  /// Whether values that are ordered so are in this order.
   fileprivate func holds(_ order: Order) -> Bool {
     switch self {
     case .less: order == .ascending

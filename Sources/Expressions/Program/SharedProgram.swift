@@ -79,7 +79,7 @@ extension Program: Hashable {
 /// gives one to each of its items; of definitions, it is the number of the item's place.
 struct AnswerTable {
   /// What was answered, and what that cost.
-  struct Answer {
+  struct Kept {
     let operand: TracedValue
     let cost: Int
     /// The number of the first item, if it is a list.
@@ -87,19 +87,19 @@ struct AnswerTable {
   }
 
   /// A program by its number, and the item that it asks about, if it does.
-  struct Question: Hashable {
+  struct Key: Hashable {
     let program: Int
     let item: Int?
   }
 
-  private var answers: [Question: Answer] = [:]
+  private var answers: [Key: Kept] = [:]
   private var itemCount = 0
 
   /// How many are kept.
   var count: Int { answers.count }
 
   /// The answer that was kept to a question.
-  subscript(question: Question) -> Answer? { answers[question] }
+  subscript(question: Key) -> Kept? { answers[question] }
 
   /// Forgets all that was answered.
   mutating func removeAll() {
@@ -109,8 +109,8 @@ struct AnswerTable {
 
   /// Keeps what was answered to a question.
   @discardableResult
-  mutating func keep(_ operand: TracedValue, for question: Question, cost: Int) -> Answer {
-    let answer = Answer(operand: operand, cost: cost, firstItem: itemCount)
+  mutating func keep(_ operand: TracedValue, for question: Key, cost: Int) -> Kept {
+    let answer = Kept(operand: operand, cost: cost, firstItem: itemCount)
     answers[question] = answer
     if case .list(let items) = operand.value { itemCount += items.count }
     return answer
@@ -133,7 +133,7 @@ extension Frame {
 
   /// The answer in the table; nil if it can't be kept there. Errors aren't, as they may depend on
   /// what else was asked.
-  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Answer? {
+  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Kept? {
     guard let question = question(of: shared), hasRoom(for: shared.program) else { return nil }
     if let known = answers[question] {
       charge(known.cost)
@@ -148,7 +148,7 @@ extension Frame {
     return isExhausted ? nil : answers.keep(operand, for: question, cost: cost - before)
   }
 
-  private func question(of shared: SharedProgram) -> AnswerTable.Question? {
+  private func question(of shared: SharedProgram) -> AnswerTable.Key? {
     switch shared.dependence {
     case .nothing: .init(program: shared.number, item: nil)
     case .item(let slot): item(in: slot).map { .init(program: shared.number, item: $0) }

@@ -18,7 +18,7 @@ extension Lexer {
     }
     let mark = text(position + prefix..<position + prefix + width)
     throw Mistake(
-      "unclosed-text", "this text has no end; close it with \(mark)",
+      id: "unclosed-text", "this text has no end; close it with \(mark)",
       at: position..<min(position + length, bytes.count))
   }
 
@@ -106,7 +106,7 @@ private struct Escape {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
     return Mistake(
-      "bad-escape", "'\(text)' stands for nothing; write '\\\\' for a backslash",
+      id: "bad-escape", "'\(text)' stands for nothing; write '\\\\' for a backslash",
       at: written.startIndex..<written.endIndex)
   }
 

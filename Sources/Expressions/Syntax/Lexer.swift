@@ -73,7 +73,7 @@ struct Lexer {
     }
     guard at(length) == UInt8(ascii: "`"), length > 1 else {
       throw Mistake(
-        "bad-quoted-name",
+        id: "bad-quoted-name",
         "a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end",
         at: position..<min(position + length, bytes.count))
     }
@@ -87,7 +87,7 @@ struct Lexer {
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
       throw Mistake(
-        "foreign-operator", "'\(word.symbol)' is no operator; write \(word.mend)", at: place)
+        id: "foreign-operator", "'\(word.symbol)' is no operator; write \(word.instead)", at: place)
     }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
@@ -96,8 +96,8 @@ struct Lexer {
 
   /// Operators of other languages, and what is written here instead.
   private static let foreign = [
-    (symbol: "=~", mend: "text.matches('pattern')"),
-    (symbol: "=>", mend: "a comma, as in list.exists(item, condition)"),
+    (symbol: "=~", instead: "text.matches('pattern')"),
+    (symbol: "=>", instead: "a comma, as in list.exists(item, condition)"),
   ]
 
   /// By their one or two bytes, as a number.
@@ -153,7 +153,7 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake("bad-number", "'\(text(bytes))' is neither a number nor a name", at: bytes)
+      throw Mistake(id: "bad-number", "'\(text(bytes))' is neither a number nor a name", at: bytes)
     }
     return token
   }
@@ -163,7 +163,7 @@ extension Lexer {
     while at(length).hexadecimalDigit != nil { length += 1 }
     guard length > 2 else {
       throw Mistake(
-        "bad-number", "'\(text(position..<position + 2))' is neither a number nor a name",
+        id: "bad-number", "'\(text(position..<position + 2))' is neither a number nor a name",
         at: position..<position + 2)
     }
     return wholeNumber(length: length)
@@ -215,7 +215,7 @@ extension Lexer {
       }
     }
     let type = number.kind == .integer ? "an int" : number.kind == .unsigned ? "a uint" : "a double"
-    throw Mistake("number-too-large", "'\(text(place))' is too large for \(type)", at: place)
+    throw Mistake(id: "number-too-large", "'\(text(place))' is too large for \(type)", at: place)
   }
 
   private func wholeDigits(_ range: Range<Int>) -> (digits: String, radix: Int) {

@@ -113,7 +113,7 @@ extension Parser {
     }
     if Keyword.reserved.contains(name) {
       throw Mistake(
-        "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name",
+        id: "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name",
         at: written.bytes)
     }
     try advance()
@@ -126,7 +126,7 @@ extension Parser {
 
   private func objectLiteral(_ node: Int32) -> Mistake {
     Mistake(
-      "object-literal",
+      id: "object-literal",
       "'\(tree.text(tree[node].bytes)){…}' would build an object, which an expression can't do",
       at: tree[node].bytes)
   }
@@ -152,7 +152,7 @@ extension Parser {
       return try macro(kind, arguments, on: target, from: start, mark: mark)
     }
     if let usage = Macro.Kind.usage(of: name) {
-      throw Mistake("macro-usage", "'\(name)' is written \(usage)", at: mark)
+      throw Mistake(id: "macro-usage", "'\(name)' is written \(usage)", at: mark)
     }
     let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
@@ -178,7 +178,9 @@ extension Parser {
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 1,
       case .select(let operand, let field, isOptional: false) = tree[arguments[0]].kind
-    else { throw Mistake("has-usage", "'has' asks for one field; write has(a.b)", at: start..<end) }
+    else {
+      throw Mistake(id: "has-usage", "'has' asks for one field; write has(a.b)", at: start..<end)
+    }
     let fieldMark = tree[arguments[0]].mark
     return try add(.has(operand: operand, field: field), from: start, mark: fieldMark)
   }
@@ -187,7 +189,8 @@ extension Parser {
     throws(Mistake) -> Int32
   {
     guard arguments.count == 3 else {
-      throw Mistake("macro-usage", "'cel.bind' is written cel.bind(name, value, result)", at: mark)
+      throw Mistake(
+        id: "macro-usage", "'cel.bind' is written cel.bind(name, value, result)", at: mark)
     }
     return try macro(
       .bind, [arguments[0], arguments[2]], on: arguments[1], from: start, mark: mark)
@@ -201,7 +204,7 @@ extension Parser {
     let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
       throw Mistake(
-        "repeated-name",
+        id: "repeated-name",
         "the name '\(tree.name(name))' is given twice; the two need different names",
         at: tree[arguments[1]].bytes)
     }
@@ -216,7 +219,7 @@ extension Parser {
     guard case .name(let name, isRooted: false) = tree[node].kind else {
       let text = tree.text(tree[node].bytes)
       throw Mistake(
-        "macro-name", "'\(macro)' needs a plain name for what it goes through, not '\(text)'",
+        id: "macro-name", "'\(macro)' needs a plain name for what it goes through, not '\(text)'",
         at: tree[node].bytes)
     }
     return name

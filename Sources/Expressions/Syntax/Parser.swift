@@ -5,7 +5,6 @@ struct Parser: ~Copyable {
   var lexer: Lexer
   var tree: SyntaxTree
   var token: Token
-  /// The token before that one.
   private(set) var previous: Token?
   private var depth = 0
   private let limits: Limits
@@ -21,7 +20,7 @@ struct Parser: ~Copyable {
   static func tree(of bytes: ContiguousArray<UInt8>, limits: Limits) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
       throw Mistake(
-        "too-long", "an expression has at most \(limits.bytes) bytes", at: 0..<bytes.count)
+        id: "too-long", "an expression has at most \(limits.bytes) bytes", at: 0..<bytes.count)
     }
     var lexer = Lexer(bytes)
     let first = try lexer.next()
@@ -40,7 +39,7 @@ struct Parser: ~Copyable {
     defer { depth -= 1 }
     guard depth <= limits.depth else {
       throw Mistake(
-        "too-deep", "the expression is nested more than \(limits.depth) levels deep",
+        id: "too-deep", "the expression is nested more than \(limits.depth) levels deep",
         at: token.bytes)
     }
     let condition = try joined(minimum: 1)
@@ -62,8 +61,7 @@ struct Parser: ~Copyable {
       case .or where minimum <= 1: left = try chain(left, .or, minimum: 2)
       case .and where minimum <= 2: left = try chain(left, .and, minimum: 3)
       case .minus where minimum <= 4: left = try binary(left, .minus)
-      case .binary(let symbol) where minimum <= symbol.precedence:
-        left = try binary(left, symbol)
+      case .binary(let symbol) where minimum <= symbol.precedence: left = try binary(left, symbol)
       default: return left
       }
     }
@@ -144,14 +142,13 @@ struct Parser: ~Copyable {
     let height = 1 + tree.height(ofPartsOf: kind)
     guard height <= limits.depth else {
       throw Mistake(
-        "too-deep", "the expression is nested more than \(limits.depth) levels deep", at: mark)
+        id: "too-deep", "the expression is nested more than \(limits.depth) levels deep", at: mark)
     }
     return tree.add(SyntaxNode(kind: kind, bytes: start..<end, mark: mark, height: height))
   }
 }
 
 extension SyntaxTree {
-  /// How high the highest part of a node is; 0 where it has none.
   fileprivate func height(ofPartsOf kind: SyntaxNode.Kind) -> Int {
     switch kind {
     case .constant, .name: 0
@@ -221,23 +218,24 @@ extension Parser {
     if token.kind == .end {
       let end = lexer.bytes.count
       if previous == nil {
-        return Mistake("nothing-written", "there is no expression here", at: 0..<end)
+        return Mistake(id: "nothing-written", "there is no expression here", at: 0..<end)
       }
       return Mistake(
-        "unexpected-end", "the expression ends too early; expected \(expected ?? "nothing more")",
+        id: "unexpected-end",
+        "the expression ends too early; expected \(expected ?? "nothing more")",
         at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
     if written == "not" {
-      return Mistake("not-in", "'not' is no operator; write '!(item in list)'", at: token.bytes)
+      return Mistake(id: "not-in", "'not' is no operator; write '!(item in list)'", at: token.bytes)
     }
     if let symbol = Self.symbols[written] {
       return Mistake(
-        "word-for-operator", "'\(written)' is no operator; write '\(symbol)'", at: token.bytes)
+        id: "word-for-operator", "'\(written)' is no operator; write '\(symbol)'", at: token.bytes)
     }
     return Mistake(
-      "unexpected", "'\(written)' can't stand here; expected \(expected ?? "an operator")",
+      id: "unexpected", "'\(written)' can't stand here; expected \(expected ?? "an operator")",
       at: token.bytes)
   }
 
@@ -247,7 +245,7 @@ extension Parser {
     let written = lexer.text(previous.bytes)
     guard written.lowercased() == "not" else { return nil }
     return Mistake(
-      "word-for-operator", "'\(written)' is no operator; write '!'", at: previous.bytes)
+      id: "word-for-operator", "'\(written)' is no operator; write '!'", at: previous.bytes)
   }
 
   private static let symbols = [

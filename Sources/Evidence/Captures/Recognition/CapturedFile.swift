@@ -58,8 +58,8 @@ package struct CapturedFile: Sendable {
   /// Of the texts that its screens point into; one with several screens counts for each.
   package var byteCount: Int { parts.lazy.map { $0.layer.file?.bytes.count ?? 0 }.reduce(0, +) }
 
-  /// What is said of the screen that a description names; without a name, the only one or the only one with logins,
-  /// in a folder the one that carries the screen's id.
+  /// What is said of the screen that a description names; without a name, the only one or the only
+  /// one with logins, in a folder the one that carries the screen's id.
   package func layer(_ reference: CaptureReference) throws(EvidenceProblem) -> Layer {
     let part = try part(reference)
     if let format = reference.format, part.format != format {

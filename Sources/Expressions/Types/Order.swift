@@ -1,48 +1,3 @@
-/// A number of any of the three types, on one number line.
-enum Number {
-  case integer(Int64)
-  case unsigned(UInt64)
-  case double(Double)
-
-  /// Nil for what is no number.
-  init?(_ value: Value) {
-    switch value {
-    case .integer(let number): self = .integer(number)
-    case .unsigned(let number): self = .unsigned(number)
-    case .double(let number): self = .double(number)
-    default: return nil
-    }
-  }
-
-  var value: Value {
-    switch self {
-    case .integer(let number): .integer(number)
-    case .unsigned(let number): .unsigned(number)
-    case .double(let number): .double(number)
-    }
-  }
-
-  /// The order of two numbers; nil if one is NaN.
-  func order(to other: Number) -> Order? {
-    switch (self, other) {
-    case (.integer(let one), .integer(let other)): Order(one, other)
-    case (.unsigned(let one), .unsigned(let other)): Order(one, other)
-    case (.integer(let one), .unsigned(let other)): Order(one, other)
-    case (.unsigned(let one), .integer(let other)): Order(one, other)
-    // Also where a double hasn't all digits, which is what CEL's tests pin.
-    default: Order(ofDoubles: double, other.double)
-    }
-  }
-
-  private var double: Double {
-    switch self {
-    case .integer(let number): Double(number)
-    case .unsigned(let number): Double(number)
-    case .double(let number): number
-    }
-  }
-}
-
 /// How two values are ordered.
 enum Order {
   case ascending, same, descending
@@ -79,8 +34,8 @@ extension Value {
   func possibleOrders(to other: Value) -> [Order]? {
     switch (self, other) {
     case (.atLeast(let count, _), _):
-      guard let other = Number(other) else { return nil }
-      switch Number.integer(count).order(to: other) {
+      guard let order = Value.integer(count).numericOrder(to: other) else { return nil }
+      switch order {
       case .descending: return [.descending]
       case .same: return [.same, .descending]
       case .ascending, nil: return [.ascending, .same, .descending]
@@ -96,20 +51,39 @@ extension Value {
     case (.bytes(let one), .bytes(let other)):
       let precedes = one.lexicographicallyPrecedes(other)
       return .some(one == other ? .same : precedes ? .ascending : .descending)
-    case (.boolean(let one), .boolean(let other)):
-      return .some(Order(one ? 1 : 0, other ? 1 : 0))
+    case (.boolean(let one), .boolean(let other)): return .some(Order(one ? 1 : 0, other ? 1 : 0))
     case (.timestamp(let one), .timestamp(let other)):
       let seconds = Order(one.seconds, other.seconds)
       return .some(seconds == .same ? Order(one.nanoseconds, other.nanoseconds) : seconds)
     case (.duration(let one), .duration(let other)):
       return .some(Order(one.nanoseconds, other.nanoseconds))
     default:
-      if let one = string, let other = other.string {
-        return .some(
-          one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending)
-      }
-      guard let one = Number(self), let other = Number(other) else { return nil }
-      return .some(one.order(to: other))
+      guard let one = string, let other = other.string else { return numericOrder(to: other) }
+      return .some(
+        one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending)
+    }
+  }
+
+  /// On one number line, whatever the types of two numbers; `.some(nil)` for NaN.
+  private func numericOrder(to other: Value) -> Order?? {
+    switch (self, other) {
+    case (.integer(let one), .integer(let other)): return Order(one, other)
+    case (.unsigned(let one), .unsigned(let other)): return Order(one, other)
+    case (.integer(let one), .unsigned(let other)): return Order(one, other)
+    case (.unsigned(let one), .integer(let other)): return Order(one, other)
+    default:
+      // Also where a double hasn't all digits, which is what CEL's tests pin.
+      guard let one = nearestDouble, let other = other.nearestDouble else { return nil }
+      return .some(Order(ofDoubles: one, other))
+    }
+  }
+
+  private var nearestDouble: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .unsigned(let number): Double(number)
+    case .double(let number): number
+    default: nil
     }
   }
 
