@@ -52,7 +52,7 @@ struct TextPositions: Sendable {
 }
 
 /// In what the columns of a line are counted.
-package enum PositionEncoding: String, CaseIterable, Sendable {
+enum PositionEncoding: String, CaseIterable, Sendable {
   case utf16 = "utf-16"
   case utf8 = "utf-8"
   case utf32 = "utf-32"
@@ -68,14 +68,9 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
 }
 
 /// A line and a column of it, both from 0, in an editor's units.
-package struct LinePosition: Hashable, Sendable {
-  package let line: Int
-  package let character: Int
-
-  package init(line: Int, character: Int) {
-    self.line = line
-    self.character = character
-  }
+struct LinePosition: Hashable, Sendable {
+  let line: Int
+  let character: Int
 
   func writeMembers(to json: inout JSONWriter) {
     json.member("line", line)
@@ -84,9 +79,9 @@ package struct LinePosition: Hashable, Sendable {
 }
 
 /// From one position to another.
-package struct LineRange: Hashable, Sendable {
-  package let start: LinePosition
-  package let end: LinePosition
+struct LineRange: Hashable, Sendable {
+  let start: LinePosition
+  let end: LinePosition
 
   func writeMembers(to json: inout JSONWriter) {
     json.object("start", start.writeMembers)

@@ -141,7 +141,6 @@ extension CodeActions {
 }
 
 extension String {
-  /// What stands between quotation marks.
   fileprivate var withoutQuotes: String {
     first == "\"" || first == "'" ? String(dropFirst().dropLast()) : self
   }
@@ -151,7 +150,6 @@ extension String {
 struct CodeAction {
   let title: String
   let edits: [TextEdits.Edit]
-  /// What it mends.
   var diagnostic: EditorDiagnostic?
   /// Whether it is what people most likely want.
   var isPreferred = false

@@ -95,17 +95,15 @@ extension Completion {
     if !place.field.isRequired, !isItem { items.append(style.item("unknown", .value)) }
   }
 
-  /// The names that can be meant.
   private func names(_ vocabulary: Vocabulary?, _ root: DocumentNode) -> [CompletionItem] {
     switch vocabulary {
-    case .services: entries(of: .service)
     case .listedServices:
       ItemIDs.ofServices(root.items(at: "login", "services")).filter(\.isWord).map { id in
         let entry = rules.reference.entries(named: id).first { $0.kind == .service }
         return entry.map(Self.item) ?? CompletionItem(label: id, kind: .reference)
       }
-    case .devices: entries(of: .device)
-    case .laws: entries(of: .law)
+    case .services, .devices, .laws:
+      vocabulary?.kind.map { rules.reference.entries(of: $0).map(Self.item) } ?? []
     case .screens:
       ItemIDs.ofScreens(root.items(at: "screens")).all.filter(\.isWord).map {
         CompletionItem(label: $0, kind: .reference)
@@ -113,10 +111,6 @@ extension Completion {
     case .rules: ruleItems
     case nil: []
     }
-  }
-
-  private func entries(of kind: ReferenceEntry.Kind) -> [CompletionItem] {
-    rules.reference.entries(of: kind).map(Self.item)
   }
 
   private static func item(_ entry: ReferenceEntry) -> CompletionItem {
@@ -129,7 +123,7 @@ extension Completion {
     rules.book.rules.map { rule in
       CompletionItem(
         label: rule.id, kind: .reference, detail: rule.title,
-        documentation: RuleMarkdown(of: .written(rule), in: rules.book).text)
+        documentation: Rule.written(rule).markdown(in: rules.book))
     }
   }
 }
@@ -281,7 +275,7 @@ extension String {
 
 extension DocumentNode {
   /// The items of a list by the keys that lead to it; none where there is no list.
-  fileprivate func items(at keys: String...) -> [DocumentNode] {
+  func items(at keys: String...) -> [DocumentNode] {
     keys.reduce(self as DocumentNode?) { $0?.value(of: $1) }?.items ?? []
   }
 }

@@ -21,15 +21,14 @@ struct Definition {
     else { return nil }
     switch place.vocabulary {
     case .screens:
-      let screens = cursor.root.value(of: "screens")?.items ?? []
+      let screens = cursor.root.items(at: "screens")
       self.init(of: word, among: screens, ItemIDs.ofScreens(screens).all, text)
     case .services, .listedServices:
-      let services = cursor.root.value(of: "login")?.value(of: "services")?.items ?? []
+      let services = cursor.root.items(at: "login", "services")
       let meant = ItemIDs.ofServices(services).map { rules.book.catalogues.provider($0)?.id ?? $0 }
       let id = rules.book.catalogues.provider(word)?.id ?? word
       self.init(of: id, among: services, meant, text)
-    case .rules:
-      self.init(of: .rule(rules.book.currentID(of: word)), by: rules, text.encoding)
+    case .rules: self.init(of: .rule(rules.book.currentID(of: word)), by: rules, text.encoding)
     case .devices, .laws, nil: return nil
     }
   }

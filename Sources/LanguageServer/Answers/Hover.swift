@@ -113,19 +113,13 @@ extension RulesInForce {
 
   /// What a word names, in Markdown.
   func markdown(of word: String, _ vocabulary: Vocabulary?) -> String? {
-    let kind: ReferenceEntry.Kind
-    switch vocabulary {
-    case .services, .listedServices: kind = .service
-    case .devices: kind = .device
-    case .laws: kind = .law
-    case .rules: return markdown(ofRule: word)
-    case .screens, nil: return nil
-    }
+    if case .rules? = vocabulary { return markdown(ofRule: word) }
+    guard let kind = vocabulary?.kind else { return nil }
     return reference.entries(named: word).first { $0.kind == kind }?.markdown
   }
 
   func markdown(ofRule id: String) -> String? {
-    Rule(id, in: book).map { RuleMarkdown(of: $0, in: book).text }
+    Rule(id, in: book)?.markdown(in: book)
   }
 }
 
@@ -174,19 +168,17 @@ extension PlannedQuestion {
   fileprivate var sites: [Range<Int>] { ([question] + others).map(\.site.bytes) }
 }
 
-/// What there is to say about a rule, in Markdown and in the language of the rules.
-struct RuleMarkdown {
-  let text: String
-
-  init(of rule: Rule, in book: RuleBook) {
-    let cited = rule.guidelines.map { key in
+extension Rule {
+  /// What there is to say about it, in Markdown and in the language of the rules.
+  func markdown(in book: RuleBook) -> String {
+    let cited = guidelines.map { key in
       let name = MarkdownContent.escaped(book.guideline(key)?.citation(in: book.language) ?? key)
       let address = book.guideline(key).flatMap { WebAddress($0.address) == nil ? nil : $0.address }
       return "- " + (address.map { "[\(name)](<\($0)>)" } ?? name)
     }
-    let head = "\(MarkdownContent.code(rule.id)) (\(rule.severity.rawValue))"
-    let words = [rule.title(in: book.language), rule.why(in: book.language)]
+    let head = "\(MarkdownContent.code(id)) (\(severity.rawValue))"
+    let words = [title(in: book.language), why(in: book.language)]
     let paragraphs = [head] + words.map(MarkdownContent.escaped) + [cited.joined(separator: "\n")]
-    text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

@@ -105,8 +105,7 @@ extension DocumentNode {
     switch content {
     case .scalar(let text, _): text.contains(word)
     case .sequence(let items): items.contains { $0.holds(word) }
-    case .mapping(let entries):
-      entries.contains { $0.key.holds(word) || $0.value.holds(word) }
+    case .mapping(let entries): entries.contains { $0.key.holds(word) || $0.value.holds(word) }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Rules
 
 /// The field of a description that something stands in.
 struct FieldPlace {
@@ -67,6 +68,16 @@ enum Vocabulary {
   /// Services that the description lists.
   case listedServices
   case devices, screens, rules, laws
+
+  /// What entries of the reference are of, where it has them.
+  var kind: ReferenceEntry.Kind? {
+    switch self {
+    case .services, .listedServices: .service
+    case .devices: .device
+    case .laws: .law
+    case .screens, .rules: nil
+    }
+  }
 
   fileprivate init?(of field: String, in section: String) {
     switch (section, field) {

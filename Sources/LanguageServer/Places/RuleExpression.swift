@@ -16,15 +16,11 @@ struct RuleExpression {
       self.environment = environment.inDefinition(key, types)
       return
     }
-    guard !cursor.isKey, let place = Place(of: cursor) else { return nil }
-    switch place.kind {
-    case .expression: self.text = text
-    case .template:
-      guard let inner = Self.openExpression(in: text) else { return nil }
-      self.text = inner
-    }
+    guard !cursor.isKey, let clause = RuleClause(of: cursor) else { return nil }
+    guard let inner = clause.isTemplate ? Self.openExpression(in: text) : text else { return nil }
+    self.text = inner
     guard let rule = cursor.value(at: cursor.steps.prefix(2)) else { return nil }
-    self.environment = Self.scope(of: rule, before: place, in: environment)
+    self.environment = Self.scope(of: rule, before: clause, in: environment)
   }
 
   /// The key of the definition whose expression it is, and the types of its arguments.
@@ -36,15 +32,10 @@ struct RuleExpression {
     return (key, types.map { $0.text ?? "" })
   }
 
-  private enum Kind {
-    case expression
-    /// A text with expressions in braces.
-    case template
-  }
-
   /// Which expression of a rule it is.
-  private struct Place {
-    let kind: Kind
+  private struct RuleClause {
+    /// Whether it is a text with expressions in braces.
+    let isTemplate: Bool
     /// The key of the rule that it belongs to.
     let key: String
     /// The name that is declared there, and those before it are known.
@@ -59,13 +50,13 @@ struct RuleExpression {
       }
       key = names[2]
       switch key {
-      case "require", "applies", "when", "key", "picture": (kind, name) = (.expression, nil)
-      case "at" where names.count == 3: (kind, name) = (.expression, nil)
-      case "each", "let": (kind, name) = (.expression, last)
-      case "title", "why", "message", "fix": (kind, name) = (.template, nil)
+      case "require", "applies", "when", "key", "picture": (isTemplate, name) = (false, nil)
+      case "at" where names.count == 3: (isTemplate, name) = (false, nil)
+      case "each", "let": (isTemplate, name) = (false, last)
+      case "title", "why", "message", "fix": (isTemplate, name) = (true, nil)
       case "exempt", "review", "related":
         guard ["if", "at", "note", "text"].contains(last) else { return nil }
-        (kind, name) = (["if", "at"].contains(last) ? .expression : .template, nil)
+        (isTemplate, name) = (!["if", "at"].contains(last), nil)
       default: return nil
       }
     }
@@ -80,7 +71,7 @@ struct RuleExpression {
 
   /// The names that the rule itself brings in, as far as they are known before a place.
   private static func scope(
-    of rule: DocumentNode, before place: Place, in environment: Environment
+    of rule: DocumentNode, before clause: RuleClause, in environment: Environment
   ) -> Environment {
     let parameters = (rule.value(of: "parameters")?.entries ?? []).map {
       ObjectType.Field($0.name, .dynamic, $0.value.text ?? "")
@@ -89,20 +80,20 @@ struct RuleExpression {
     let fields = parameters.filter { names.insert($0.name).inserted }
     let type = ObjectType(name: "parameters", fields: fields)
     let own = Variable("parameters", .object(type))
-    if ["title", "why"].contains(place.key) {
+    if ["title", "why"].contains(clause.key) {
       return Environment(variables: [own], options: environment.options)
     }
     var scope = environment.adding(own)
-    if place.key == "applies" { return scope }
+    if clause.key == "applies" { return scope }
     for key in ["each", "let"] {
       let node = rule.value(of: key)
       let entries = node?.items?.flatMap { $0.entries ?? [] } ?? node?.entries ?? []
       for entry in entries {
-        if place.key == key, place.name == entry.name { return scope }
+        if clause.key == key, clause.name == entry.name { return scope }
         let type = scope.compile(entry.value.text ?? "").type
         scope = scope.adding(Variable(entry.name, key == "each" ? type.item : type))
       }
-      if place.key == key { return scope }
+      if clause.key == key { return scope }
     }
     return scope
   }
