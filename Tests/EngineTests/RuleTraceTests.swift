@@ -24,10 +24,10 @@ import Testing
     #expect(
       try Self.steps(
         ["require: login.guestEntry || login.wall == 'none' && app.name != 'X'"],
-        "login: {services: [apple], wall: wholeApp}\n") == [
+        "login: {services: [apple], wall: wholeApp, guestEntry: false}\n") == [
           "fail",
           "require|login.guestEntry || login.wall == 'none' && app.name != 'X'|false",
-          " |login.guestEntry|false @login:3:8",
+          " |login.guestEntry|false @login.guestEntry:3:56",
           " |login.wall == 'none' && app.name != 'X'|false",
           "  |login.wall == 'none'|false",
           "   |login.wall|'wholeApp' @login.wall:3:34",

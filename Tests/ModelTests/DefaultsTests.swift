@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     ("app.platforms", "['iphone']"), ("app.distribution", "'appStore'"),
     ("submission.date", "2026-11-21"), ("submission.kind", "'update'"),
-    ("login.guestEntry", "false"), ("login.accountFeatures", "[]"),
+    ("login.accountFeatures", "[]"),
     ("login.exemption.kind", "'none'"), ("login.exemption.inReviewNotes", "false"),
     ("signInWithApple.associatedWebsite", "false"), ("account.owner", "'app'"),
     ("review.attachments", "[]"), ("review.demoMode.offered", "false"),
@@ -18,10 +18,10 @@ import Testing
 
   @Test(arguments: [
     ("app.kind", "app.kind"), ("app.minimumOS", "app.minimumOS"), ("app.regions", "app.regions"),
-    ("screens", "screens"),
-    ("afterSignIn", "afterSignIn"),
+    ("app.needs", "app.needs"), ("screens", "screens"), ("afterSignIn", "afterSignIn"),
     // Of a section that nobody wrote, the section itself is asked for.
-    ("login.services", "login"), ("login.wall", "login"), ("account.deletion", "account"),
+    ("login.services", "login"), ("login.wall", "login"), ("login.guestEntry", "login"),
+    ("account.deletion", "account"),
     ("review.notes", "review"), ("review.demoAccount.provided", "review"),
     ("signInWithApple.scopes", "signInWithApple"), ("login.exemption.service", "login"),
   ])

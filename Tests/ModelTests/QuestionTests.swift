@@ -68,8 +68,8 @@ import Testing
     // What has a default isn't asked.
     #expect(
       question.keys.map(\.path.description) == [
-        "login.services", "login.notOffered", "login.wall", "login.terms", "login.privacyPolicy",
-        "login.exemption",
+        "login.services", "login.notOffered", "login.wall", "login.guestEntry", "login.terms",
+        "login.privacyPolicy", "login.exemption",
       ]
     )
   }

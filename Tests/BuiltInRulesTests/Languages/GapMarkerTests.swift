@@ -17,7 +17,7 @@ import Testing
     login: {services: [google, auth0], wall: wholeApp, exemption: {kind: serviceClient}}
     afterSignIn:
       - {kind: phoneBinding, justification: {reason: law, law: cn-cybersecurity-law, article: '24'}}
-      - {kind: profile, fields: [motto]}
+      - {kind: profile, fields: [{name: motto, required: true}]}
     account: {deletion: {route: none}}
     review:
       demoAccount: {provided: true, place: notes, secondFactor: fixedCode, codePlace: notes,

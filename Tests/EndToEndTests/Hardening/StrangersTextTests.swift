@@ -40,7 +40,7 @@ import Testing
             - {service: \(evil), title: \(evil), frame: [0, 10, 40, 20]}
       review: {attachments: [\(evil)], demoAccount: {provided: true, roles: [\(evil)]}}
       afterSignIn:
-        - {id: \(evil), kind: phoneBinding, justification: {law: \(evil), reason: law, explanation: \(evil)}}
+        - {id: \(evil), kind: phoneBinding, required: true, justification: {law: \(evil), reason: law, explanation: \(evil)}}
       waivers: [{rule: \(evil), reason: \(evil), approvedBy: \(evil), until: 2026-12-01}]
 
       """

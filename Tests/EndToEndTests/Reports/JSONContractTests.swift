@@ -12,7 +12,7 @@ import Testing
        {"service": "apple", "title": "Anmeldung 苹果", "frame": [24, 440, 100, 20], "fontSize": 10},
        {"service": "google", "title": "🍏🍏", "frame": {"x": 24, "y": 461, "width": 327, "height": 48}}]},
       {"id": "zwei", "like": "a/b~c", "device": "ipad-air-11-m3"}],
-     "afterSignIn": [{"kind": "phoneBinding"}],
+     "afterSignIn": [{"kind": "phoneBinding", "required": true}],
      "waivers": [{"rule": "apple-button-minimum-size", "reason": "r", "approvedBy": "A",
       "until": "2026-12-31"}]}
 

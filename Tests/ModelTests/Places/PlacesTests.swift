@@ -43,7 +43,7 @@ import Testing
     ("login.wall", "login.wall /login/wall 4:3"),
     ("account", "account /account 1:1"),
     // A default and a fact: the section that they belong to.
-    ("login.guestEntry", "login /login 4:3"),
+    ("login.accountFeatures", "login /login 4:3"),
     ("login.services[0].name", "login.services[\"apple\"] /login/services/0 4:14"),
     ("login.needsEquivalent", "login /login 4:3"),
     ("account.owner", "account /account 1:1"),

@@ -67,7 +67,7 @@ struct Fleet {
     return """
       reviewlint: 1
       app: {name: App \(number), kind: utility, platforms: [iphone, ipad], minimumOS: '16.0',
-        userContent: false}
+        userContent: false, needs: []}
       login:
         services: [{id: apple, presentation: native}, {id: google, presentation: native}]
         links: []
