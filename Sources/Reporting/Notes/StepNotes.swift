@@ -75,7 +75,7 @@ extension NotesDraft {
     let decisive = isPreselected ? "preselected" : "required"
     let said = field.says(decisive) ? field : step.says("required") ? step : nil
     let grounds = [field.path, path] + [said?.path(of: decisive)].compactMap(\.self)
-    guard isPreselected || field.answer("required") == true else {
+    guard isPreselected || field.answer("required") != false else {
       guard let purpose = field.text("purpose") else {
         return item(Message(.optional, name), .detail, on: grounds)
       }
