@@ -86,6 +86,7 @@ import Testing
     #expect(
       Self.shown(try Self.written([text])) == [
         "A other app: fail",
+        #"A open-question-new login.services["broker"].connections: question"#,
         #"A small login.services["email"]: review"#,
         #"A small login.services["google"]: fail"#,
       ]
