@@ -7,7 +7,7 @@ extension Interview {
   /// Of a list, its items one after the other, or what is said instead of one; nil where the input
   /// ends.
   mutating func items(_ line: String, of question: OpenQuestion) -> String? {
-    guard question.question.type?.isList == true, line == "yes" else { return line }
+    guard question.question.type?.isList == true, SpokenAnswer(line) == .yes else { return line }
     var items: [String] = []
     prompt.say(question.meanings(in: language))
     let name = question.itemName

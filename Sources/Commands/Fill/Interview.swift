@@ -187,7 +187,7 @@ extension Interview {
       case nil: break
       }
       let answer = line.isEmpty ? waiting ?? proposed : line
-      let text = answer == "don't know" ? "" : answer
+      let text = SpokenAnswer(answer) == .unknown ? "" : answer
       switch write(text, to: question) {
       case .done:
         history.append(before)
@@ -241,8 +241,8 @@ extension Interview {
       }
       let answered = file.opened.answered(current, by: answer)
       guard let next = answered.opened else {
-        let words = language(answered.mistake?.message ?? Message(.fillMoreThanAnswer))
-        return .mistake(TerminalText.safe(words))
+        let words = question.mistake(answered.mistake?.message, in: text)
+        return .mistake(TerminalText.safe(language(words)))
       }
       let facts = answered.facts
       guard facts > 0 else { return .done }

@@ -72,6 +72,14 @@ extension OpenQuestion {
     return meanings(in: language) + lines(list + why + [who, orNothing(words)], language)
   }
 
+  /// What is wrong with an answer, in the words in which it was asked.
+  func mistake(_ told: Message?, in answer: String) -> Message {
+    if let type = question.type, type.name == "boolean", !type.isList {
+      return Message(.fillNeither, answer.quoted)
+    }
+    return told ?? Message(.fillMoreThanAnswer)
+  }
+
   private func lines(_ messages: [Message], _ language: Language) -> String {
     messages.map { "  \(TerminalText.safe(language($0)))\n" }.joined()
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Engine
 internal import Reporting
 internal import Rules
 internal import World
@@ -61,24 +62,21 @@ struct InitialInterview {
     ids(Message("Which devices did you look at? Ids or names such as iphone-se-3"), .device)
   }
 
-  /// The words that leave an answer open, as `fill` takes them.
-  private static let openWords = ["", "later", "unknown", "don't know"]
-
   /// An answer; nil where there is none any more.
   private mutating func ask(_ question: Message) -> String? {
     guard !isStopped, let text = prompt.ask(question.text) else { return nil }
     isStopped = text == "stop"
     guard !isStopped else { return nil }
-    return Self.openWords.contains(text) ? "" : text
+    return text == "later" || SpokenAnswer(text) == .unknown ? "" : text
   }
 
   /// Yes or no; nil where nobody knows.
   private mutating func answer(_ question: Message) -> Bool? {
     while let text = ask(Message("\(question) yes, no; nothing: unknown. ")) {
-      switch text.lowercased() {
-      case "": return nil
-      case "y", "yes": return true
-      case "n", "no": return false
+      if text.isEmpty { return nil }
+      switch SpokenAnswer(text) {
+      case .yes: return true
+      case .no: return false
       default: prompt.say("yes or no" + "\n")
       }
     }

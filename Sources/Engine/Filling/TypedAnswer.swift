@@ -80,6 +80,42 @@ package struct TypedAnswer {
   }
 }
 
+/// What people say instead of a value, however they write it.
+package enum SpokenAnswer {
+  case yes
+  case no
+  /// There is none of it.
+  case nothing
+  case unknown
+
+  package init?(_ text: String) {
+    switch text.lowercased().replacing("’", with: "'") {
+    case "yes", "y": self = .yes
+    case "no", "n": self = .no
+    case "none", "nothing": self = .nothing
+    case "don't know", "unknown": self = .unknown
+    default: return nil
+    }
+  }
+
+  /// As a file has it.
+  fileprivate var flag: String? {
+    switch self {
+    case .yes: "true"
+    case .no: "false"
+    case .nothing, .unknown: nil
+    }
+  }
+
+  /// What there is, where somebody says `yes: …`.
+  fileprivate static func behindYes(_ text: String) -> Substring {
+    guard let colon = text.firstIndex(of: ":"), Self(String(text[..<colon])) == .yes else {
+      return text[...]
+    }
+    return text[text.index(after: colon)...]
+  }
+}
+
 extension DocumentNode {
   /// Whether it says the same, however it is written.
   func isSame(as other: DocumentNode) -> Bool {
@@ -102,16 +138,18 @@ extension DocumentNode {
       return sequence(items.map { node in node.text.map { item($0, type) } ?? node })
     }
     guard let text, !text.isEmpty else { return self }
-    let answers = ["yes": "true", "y": "true", "no": "false", "n": "false"]
-    if type.name == "boolean", !type.isList, let word = answers[text] {
+    let spoken = SpokenAnswer(text)
+    if type.name == "boolean", !type.isList, let word = spoken?.flag {
       return DocumentNode(.scalar(word, .plain), bytes: bytes)
     }
     guard type.isList || type.isMeasured else { return self }
     if text.hasPrefix("[") || text.hasPrefix("{") { return TypedAnswer.value(text) ?? self }
-    if ["no", "none"].contains(text) { return sequence([]) }
-    let parts = text.split { ";\n".contains($0) }
-    let isPlain = parts.count == 1 && (type.details == nil || !text.contains(":"))
-    let items = isPlain ? text.split(separator: ",") : parts
+    if spoken == .no || spoken == .nothing { return sequence([]) }
+    let parts = SpokenAnswer.behindYes(text).split { ";\n".contains($0) }
+    // That there are some doesn't say which.
+    if parts.isEmpty { return self }
+    let isPlain = parts.count == 1 && (type.details == nil || !parts[0].contains(":"))
+    let items = isPlain ? parts[0].split(separator: ",") : parts
     return sequence(items.map { item(String($0).trimmed, type) })
   }
 

@@ -48,6 +48,21 @@ import Testing
     #expect(file == Self.smallest)
   }
 
+  @Test(arguments: [
+    ("app.userContent", "Yes", "userContent: true"), ("app.userContent", "N", "userContent: false"),
+    ("review.demoAccount.missingRoles", "None", "missingRoles: []"),
+    ("review.demoAccount.missingRoles", "nothing", "missingRoles: []"),
+    ("review.demoAccount.missingRoles", "Yes: admin, guest", "missingRoles: [admin, guest]"),
+    ("login.wall", "Don’t know", "services: [apple, google]  # both"),
+  ])
+  func `an answer may be said in words, however they are written`(
+    path: String, said: String, written: String
+  ) throws {
+    let (answer, file) = try Self.fill(Self.sheet([path: "\"\(said)\""]))
+    #expect(answer.complaint == "")
+    #expect(file.contains(written), "\(file)")
+  }
+
   @Test func `each answer stands where it belongs, with who gave it, and the rest as it was`()
     throws
   {

@@ -126,7 +126,9 @@ struct ListInterviewTests {
     let folder = try InterviewTests.folder(text)
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n  yes or no; Return leaves it unknown\n> "), "\(session.screen)")
-    try session.type("yes\n")
+    try session.type("maybe\n")
+    try #require(session.sees("\n  'maybe' is neither yes nor no\n> "), "\(session.screen)")
+    try session.type("Y\n")
     try #require(session.sees("How much of the app needs an account?"))
     try #require(session.sees("asked for: It is all said"))
     try #require(
