@@ -93,7 +93,7 @@ extension NodeReader {
       let path = mapping.optional("path") { $0.located($1) }
       let facts = mapping.optional("facts") { $0.text($1) }
       let because =
-        rule != nil && value.map { $0.text != "unknown" } ?? false
+        rule != nil && value.map { !$0.isSaidUnknown } ?? false
         ? mapping.required("because") { $0.said("because", $1) }
         : mapping.optional("because") { $0.text($1) }
       guard let value else {
@@ -115,7 +115,7 @@ extension NodeReader {
         _ = mapping.required("path")
         return nil
       }
-      guard rule == nil || because != nil || value.text == "unknown", let name = rule ?? path else {
+      guard rule == nil || because != nil || value.isSaidUnknown, let name = rule ?? path else {
         return nil
       }
       return GivenAnswer(

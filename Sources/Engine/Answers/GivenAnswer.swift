@@ -26,7 +26,7 @@ package struct GivenAnswer: Sendable {
   package let on: String
 
   /// Whether somebody says that nobody knows.
-  package var isUnknown: Bool { value.text.flatMap(SpokenAnswer.init) == .unknown }
+  package var isUnknown: Bool { value.isSaidUnknown }
 
   /// What the description keeps of who answered.
   package var note: String { Message("answered by \(by) on \(on)").text.onOneLine }

@@ -117,6 +117,9 @@ package enum SpokenAnswer {
 }
 
 extension DocumentNode {
+  /// Whether somebody says that they don't know.
+  var isSaidUnknown: Bool { text.flatMap(SpokenAnswer.init) == .unknown }
+
   /// Whether it says the same, however it is written.
   func isSame(as other: DocumentNode) -> Bool {
     switch (content, other.content) {

@@ -63,6 +63,18 @@ import Testing
     #expect(file.contains(written), "\(file)")
   }
 
+  @Test(arguments: ["unknown", "Don't know"])
+  func `who doesn't know what to decide needs no reason`(said: String) throws {
+    let sheet = """
+      {"schemaVersion": 1, "answers": [
+      {"app": "Pawprint", "rule": "demo-account-provided", "value": "\(said)", "by": "Ada",
+       "on": "2026-11-20"}]}
+      """
+    let (answer, file) = try Self.fill(sheet)
+    #expect(answer.complaint == "")
+    #expect(file == Self.smallest)
+  }
+
   @Test func `each answer stands where it belongs, with who gave it, and the rest as it was`()
     throws
   {
