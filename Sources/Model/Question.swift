@@ -112,6 +112,30 @@ extension Description {
   }
 }
 
+extension Description {
+  /// The notes and claims that somebody reads and nobody wrote: of the section at a place, or else
+  /// around it, and of the sections in that.
+  package func unsaid(around place: Place, read: [String: Set<String>]) -> [Question] {
+    for outer in places.around(place) {
+      guard case .section(let section) = places.type(at: outer) else { continue }
+      return unsaid(in: section, at: places.path(of: outer), read)
+    }
+    return []
+  }
+
+  private func unsaid(
+    in section: Section, at path: Path, _ read: [String: Set<String>]
+  ) -> [Question] {
+    section.fields.flatMap { field -> [Question] in
+      guard read[section.name]?.contains(field.name) == true else { return [] }
+      let path = Path(path.components + [.key(field.name)])
+      if field.isStatement { return [question(about: path)].compactMap(\.self) }
+      guard case .section(let inner) = field.type else { return [] }
+      return unsaid(in: inner, at: path, read)
+    }
+  }
+}
+
 extension Question {
   fileprivate init(
     _ declared: (section: Section, slot: Int), _ path: Path, _ site: AnswerSite, owner: Owner?,

@@ -30,7 +30,11 @@ package struct Questions: Sendable {
   init(from findings: [Finding], about subject: CheckedDescription, policy: JudgingPolicy) {
     let undecided = findings.filter { $0.missingNames != nil }
     let counted = undecided.filter { policy.counts($0.severity) }
-    let needs = Self.needs(of: counted, in: subject.description)
+    let needs =
+      Self.needs(of: counted, in: subject.description)
+      + Self.statements(
+        missedBy: findings.filter { $0.outcome == .fail && policy.counts($0.severity) },
+        in: subject.description)
     asked = needs.map(\.question)
     plan = QuestionPlan(needs).inOrder
     uncounted = undecided.filter { !policy.counts($0.severity) }
@@ -53,6 +57,25 @@ package struct Questions: Sendable {
       }
       return (question, waiting)
     }
+  }
+
+  /// What would have to be said for what failed to be put right by words alone: notes and claims,
+  /// each with the findings that miss it.
+  private static func statements(
+    missedBy failed: [Finding], in description: Description
+  ) -> [(question: Question, waiting: [Finding])] {
+    var needs: [(question: Question, waiting: [Finding])] = []
+    var numbers: [Path: Int] = [:]
+    for finding in failed {
+      guard let rule = finding.decidingRule else { continue }
+      for question in description.unsaid(around: finding.place, read: rule.fieldsByType) {
+        let number = numbers[question.path] ?? needs.count
+        numbers[question.path] = number
+        if number == needs.count { needs.append((question, [])) }
+        needs[number].waiting.append(finding)
+      }
+    }
+    return needs
   }
 
   /// How many more facts only rules need that don't count.

@@ -45,6 +45,9 @@ extension Declaration {
   /// The field, where `unknown` says more than leaving it out.
   var openWhenUnknown: Self { changing { $0.isOpenWhenUnknown = true } }
 
+  /// The field as a note or a claim, which is asked where a rule finds fault with its absence.
+  var statement: Self { changing { $0.isStatement = true } }
+
   /// The field without an answer that says less than what should be written.
   func refusing(_ answer: Bool, _ reason: Message) -> Self {
     changing { $0.refused[answer] = reason }

@@ -22,6 +22,9 @@ package struct Field: Sendable {
   /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means: so
   /// with what is seen on a screen, of which a capture may not tell.
   package internal(set) var isOpenWhenUnknown = false
+  /// Whether it is a note for App Review or a claim: nobody who leaves it out says it, so that a rule
+  /// may find fault with its absence; then it is asked.
+  package internal(set) var isStatement = false
   /// Answers that mustn't be written, each with the reason.
   package internal(set) var refused: [Bool: Message] = [:]
   /// Who can say it, and what is below it; nil: whoever can say what is around it.

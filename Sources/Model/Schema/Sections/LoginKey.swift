@@ -51,7 +51,7 @@ extension Section {
         )
       case .privacyPolicy: .field(.boolean, .fieldLoginPrivacyPolicy)
       case .accountFeatures:
-        .list(.section(.accountFeature), "Features that need an account, and why.")
+        .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
       case .exemption: .field(.section(.exemption), .fieldLoginExemption)
       case .custom: custom.field(.login)
       }
@@ -82,7 +82,7 @@ extension Section {
     (key: AccountFeatureKey) in
     switch key {
     case .name: .required(.text, "The feature, in people's words.")
-    case .reason: .field(.text, .fieldFeatureReason)
+    case .reason: .field(.text, .fieldFeatureReason).statement
     }
   }
 
@@ -101,12 +101,12 @@ extension Section {
           ]
         ),
         default: "none",
-        "Which exemption is claimed."
-      )
+        .fieldExemptionKind
+      ).statement
     case .service: .field(.text, .fieldExemptionService)
-    case .reason: .field(.text, .fieldExemptionReason)
+    case .reason: .field(.text, .fieldExemptionReason).statement
     case .inReviewNotes:
-      .flag(default: false, "The review notes say so.").known(to: .appStoreConnect)
+      .flag(default: false, .fieldExemptionInReviewNotes).known(to: .appStoreConnect).statement
     }
   }
 }

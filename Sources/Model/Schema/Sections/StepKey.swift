@@ -69,7 +69,7 @@ extension Section {
     case .prefilled: .flag(default: false, "It is filled in already.")
     case .preselected: .flag(default: false, "It is chosen already.")
     case .editable: .flag(default: true, "It can be changed.")
-    case .purpose: .field(.text, .fieldFieldPurpose)
+    case .purpose: .field(.text, .fieldFieldPurpose).statement
     case .label: .fact(.string, "What people call it; a name of one's own as it is.")
     case .means: .fact(.list(.enumeration(FieldMeaning.all)), "What it asks for, by its name.")
     }
@@ -88,15 +88,15 @@ extension Section {
           ]
         ),
         .fieldJustificationReason
-      )
-    case .law: .field(.text, .fieldJustificationLaw)
-    case .article: .field(.text, .fieldJustificationArticle)
+      ).statement
+    case .law: .field(.text, .fieldJustificationLaw).statement
+    case .article: .field(.text, .fieldJustificationArticle).statement
     case .region: .field(.region(orWords: []), .fieldJustificationRegion)
-    case .explanation: .field(.text, .fieldJustificationExplanation)
+    case .explanation: .field(.text, .fieldJustificationExplanation).statement
     case .url: .field(.text, .fieldJustificationUrl)
     case .inReviewNotes:
-      .flag(default: false, "The review notes say so.").known(to: .appStoreConnect)
-    case .attachments: .list(.text, "Files for App Review, beside the description.")
+      .flag(default: false, .fieldJustificationInReviewNotes).known(to: .appStoreConnect).statement
+    case .attachments: .list(.text, .fieldJustificationAttachments).statement
     case .missingAttachments:
       .fact(.list(.string), "Attachments that aren't beside the description.")
     }
