@@ -113,26 +113,54 @@ extension Description {
 }
 
 extension Description {
-  /// The notes and claims that somebody reads and nobody wrote: of the section at a place, or else
-  /// around it, and of the sections in that.
+  /// The notes and claims that somebody reads and nobody wrote: of the section at a place with all
+  /// that is in it, and of those around it with all that there is only one of; the nearest first.
   package func unsaid(around place: Place, read: [String: Set<String>]) -> [Question] {
+    var questions: [Question] = []
+    var paths: Set<Path> = []
+    var isNearest = true
     for outer in places.around(place) {
       guard case .section(let section) = places.type(at: outer) else { continue }
-      return unsaid(in: section, at: places.path(of: outer), read)
+      for question in unsaid(in: section, at: places.path(of: outer), read, inLists: isNearest)
+      where paths.insert(question.path).inserted { questions.append(question) }
+      isNearest = false
     }
-    return []
+    return questions
   }
 
   private func unsaid(
-    in section: Section, at path: Path, _ read: [String: Set<String>]
+    in section: Section, at path: Path, _ read: [String: Set<String>], inLists: Bool
   ) -> [Question] {
     section.fields.flatMap { field -> [Question] in
-      guard read[section.name]?.contains(field.name) == true else { return [] }
+      // What a description has is read by its name alone.
+      guard path.components.isEmpty || read[section.name]?.contains(field.name) == true else {
+        return []
+      }
       let path = Path(path.components + [.key(field.name)])
-      if field.isStatement { return [question(about: path)].compactMap(\.self) }
-      guard case .section(let inner) = field.type else { return [] }
-      return unsaid(in: inner, at: path, read)
+      let own = field.isStatement && !isWritten(field.settledBy, beside: path)
+      let question = own ? question(about: path) : nil
+      if let question { return [question] }
+      switch field.type {
+      case .section(let inner): return unsaid(in: inner, at: path, read, inLists: inLists)
+      case .list(.section(let inner)) where inLists:
+        return paths(ofItemsAt: path).flatMap { unsaid(in: inner, at: $0, read, inLists: true) }
+      default: return []
+      }
     }
+  }
+
+  private func isWritten(_ key: String?, beside path: Path) -> Bool {
+    guard let key else { return false }
+    let sibling = Path(path.components.dropLast() + [.key(key)])
+    return places.place(at: sibling).map(places.isWritten) ?? false
+  }
+
+  private func paths(ofItemsAt path: Path) -> [Path] {
+    var items: [Path] = []
+    while let item = places.place(at: Path(path.components + [.index(items.count)])) {
+      items.append(places.path(of: item))
+    }
+    return items
   }
 }
 
@@ -191,6 +219,12 @@ package struct AnswerType: Hashable, Sendable {
   package let leading: Leading?
   /// Of mappings: the key of what else a person can name, one after the other.
   package let details: String?
+  /// Of mappings: the words to which that has to be said.
+  private let wordsWithDetails: Set<String>
+  /// Of mappings: the keys that are called as a word is, and say more of it.
+  private let keysOfWords: Set<String>
+  /// What is mostly written, where anything can be.
+  package let usualWords: EnumerationType?
 
   /// What somebody decides where a rule leaves it to a person.
   package static let decision = AnswerType(.decision)
@@ -209,12 +243,16 @@ package struct AnswerType: Hashable, Sendable {
     let lead = type.leadingField
     leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }
     details = type.details
+    let section = type.ownSection
+    wordsWithDetails = section?.wordsWithDetails ?? []
+    usualWords = section?.usualWords
     words =
       if case .choice(let type) = lead?.field.type ?? type {
         type.words.indices.map { Word(word: type.words[$0], meaning: type.meaning(at: $0)) }
       } else {
         []
       }
+    keysOfWords = Set(words.map(\.word)).intersection(section?.fields.map(\.name) ?? [])
     name =
       switch type {
       case .text: "text"
@@ -230,6 +268,25 @@ package struct AnswerType: Hashable, Sendable {
       case .list: "list"
       case .section: "mapping"
       }
+  }
+}
+
+extension AnswerType {
+  /// The key under which more is said of what a word names, and whether that takes several.
+  package func key(ofDetailsOf word: String) -> (name: String, isList: Bool)? {
+    keysOfWords.contains(word) ? (word, false) : details.map { ($0, true) }
+  }
+
+  /// What nobody has said yet of what a word names, though it must be.
+  package func keyToSay(of word: String) -> String? {
+    wordsWithDetails.contains(word) ? details : nil
+  }
+
+  /// Answers worth trying, by the words that stand for them.
+  package var trials: [(word: String, answer: String)] {
+    let words = words.map(\.word) + (usualWords?.words ?? [])
+    if isList { return [("none", "[]")] + words.map { ($0, "[\($0)]") } }
+    return (name == "boolean" ? ["true", "false"] : words).map { ($0, $0) }
   }
 }
 
@@ -266,6 +323,11 @@ extension Path {
 }
 
 extension FieldType {
+  fileprivate var ownSection: Section? {
+    guard case .section(let section) = self else { return nil }
+    return section
+  }
+
   /// Of a section: what says which one is meant.
   fileprivate var leadingField: (field: Field, isImplied: Bool)? {
     guard case .section(let section) = self, !hasShortForm, let key = section.leading else {

@@ -57,8 +57,8 @@ struct AskCommand: Command {
     try places.check(reading: read, in: files, language: .english)
     let opened = try OpenedDescription(path, terms, detail: .login, in: terminal)
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
-    let results = try opened.results()
-    let questionnaire = Questionnaire(results, in: name, owner: owner, opened.book.language)
+    let questionnaire = Questionnaire(
+      try opened.asked(), in: name, owner: owner, opened.book.language)
     try Refusal.unless(writing: output) { () throws(FileSystem.Failure) in
       try files.write(questionnaire.text(as: format), to: output)
     }
@@ -67,5 +67,18 @@ struct AskCommand: Command {
     return terminal.answer(
       "\(TerminalText.safe(Message(count == 1 ? "\(count) question in \(output); the answers come back by fill --answers FILE" : "\(count) questions in \(output); the answers come back by fill --answers FILE").text))\n"
     )
+  }
+}
+
+extension OpenedDescription {
+  /// Each description with its questions, and what it becomes with an answer.
+  fileprivate func asked() throws(Refusal) -> [AskedDescription] {
+    try results().enumerated().map { number, result in
+      AskedDescription(result) { question, answer in
+        let answer = TypedAnswer(answer, to: question, in: source)
+        let asked = try? answered(question, by: answer).opened?.asked()
+        return asked.flatMap { $0.indices.contains(number) ? $0[number] : nil }
+      }
+    }
   }
 }

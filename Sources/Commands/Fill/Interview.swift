@@ -103,13 +103,9 @@ struct Interview {
     // What can't be read is told with the answer that can't be written.
     _ = try? readAgain()
     let questions = try file.opened.openQuestions()
-    let open = Set(questions.map(\.key))
     let left = questions.filter { question in
       !asked.contains(.fact(question.key)) && (owner == nil || owner == question.owner)
         && (!isAboutProposals || question.question.proposal != nil)
-        && !question.after.contains {
-          open.contains(OpenQuestion.Key(description: question.key.description, path: $0))
-        }
     }
     guard let question = left.first else { return nil }
     asked.formUnion(keys(of: question))

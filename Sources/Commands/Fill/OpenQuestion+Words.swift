@@ -10,7 +10,7 @@ extension OpenQuestion {
   func words(about item: String? = nil, in language: Language) -> String {
     let items = item.map { [Message.verbatim($0)] } ?? []
     let places = others.map { Message(.fillAlso, $0.path.description) }
-    let reasons = titles.prefix(2).map { Message(.fillAskedFor, $0) }
+    let reasons = why.isEmpty ? [] : [Message.verbatim(why)]
     let path = TerminalText.safe(question.path.description)
     let said = lines(items + [question.meaning] + places + reasons, language)
     let words = hasMeanings ? meanings(in: language) : ""
@@ -66,7 +66,7 @@ extension OpenQuestion {
   /// What each word means, who can answer, and what can be said instead of an answer.
   func explanation(in language: Language) -> String {
     let list = question.type?.isList == true ? [Message(.fillList)] : []
-    let who = Message(.fillWho, count: titles.count, owner.words, titles.count)
+    let who = Message(.askWho, owner.words)
     let words = Message.verbatim("back, later, stop")
     let why = question.proposal.map { [Message.verbatim($0.why)] } ?? []
     return meanings(in: language) + lines(list + why + [who, orNothing(words)], language)

@@ -23,12 +23,10 @@ struct OpenQuestion {
 
   var key: Key
   let question: Question
-  /// The titles of the rules that wait for the answer.
-  let titles: [String]
+  /// Why it is asked.
+  let why: String
   /// Who can answer it.
   let owner: Owner
-  /// What must be known before it is worth asking.
-  let after: [Path]
   /// Where the fact stands on other screens, which have the same answer.
   let others: [Key]
 
@@ -53,7 +51,7 @@ extension OpenedDescription {
     let line: Int
   }
 
-  /// Each open question by itself: what decides most first, what only the notes lack last.
+  /// Each open question by itself, in the order of the plan; what only the notes lack last.
   func openQuestions() throws(Refusal) -> [OpenQuestion] {
     let questions = try questionsOfRules()
     return questions + questionsOfNotes(besides: questions)
@@ -82,8 +80,8 @@ extension OpenedDescription {
         else { return nil }
         return OpenQuestion(
           key: OpenQuestion.Key(description: key, path: path), question: question,
-          titles: [language(Message(.notesForReview))], owner: question.owner ?? .product,
-          after: [], others: [])
+          why: language(Message(.notesForReview)), owner: question.owner ?? .product,
+          others: [])
       }
     }
   }
@@ -95,9 +93,8 @@ extension OpenedDescription {
           OpenQuestion(
             key: OpenQuestion.Key(description: key, path: question.path),
             question: question,
-            titles: planned.titles,
+            why: planned.why,
             owner: planned.owner,
-            after: planned.after,
             others: planned.paths.filter { $0 != question.path }
               .map { OpenQuestion.Key(description: key, path: $0) }
           )

@@ -159,13 +159,18 @@ extension DocumentNode {
   /// An item of a list; what else it has stands behind a colon.
   private func item(_ text: String, _ type: AnswerType) -> DocumentNode {
     let colon = type.details == nil ? nil : text.firstIndex(of: ":")
-    let word = scalar(colon.map { String(text[..<$0]).trimmed } ?? text)
-    guard let leading = type.leading, colon != nil || !leading.isImplied else { return word }
-    var entries = [Entry(key: scalar(leading.key), value: word)]
-    if let details = type.details, let colon {
+    let word = colon.map { String(text[..<$0]).trimmed } ?? text
+    let open = colon == nil ? type.keyToSay(of: word) : nil
+    guard let leading = type.leading, colon != nil || open != nil || !leading.isImplied else {
+      return scalar(word)
+    }
+    var entries = [Entry(key: scalar(leading.key), value: scalar(word))]
+    if let open { entries.append(Entry(key: scalar(open), value: scalar("unknown"))) }
+    if let colon, let key = type.key(ofDetailsOf: word) {
       let names = text[text.index(after: colon)...].split(separator: ",")
-      let items = sequence(names.map { scalar(String($0).trimmed) })
-      entries.append(Entry(key: scalar(details), value: items))
+        .map { scalar(String($0).trimmed) }
+      let value = key.isList || names.count != 1 ? sequence(names) : names[0]
+      entries.append(Entry(key: scalar(key.name), value: value))
     }
     return DocumentNode(.mapping(entries), bytes: bytes)
   }

@@ -16,14 +16,14 @@ package struct PlannedQuestion: Sendable {
   package fileprivate(set) var others: [Question] = []
   /// What rules that wait for it have to say, each once.
   fileprivate var waiting: [Reader] = []
-  /// What must be known before it is worth asking.
-  package fileprivate(set) var after: [Path] = []
 
   fileprivate init(_ question: Question) {
     self.question = question
   }
 
   package var path: Path { question.path }
+
+  package var topic: Topic { Topic(of: path) }
 
   /// Where the fact is missing.
   package var paths: [Path] { [question.path] + others.map(\.path) }
@@ -36,8 +36,12 @@ package struct PlannedQuestion: Sendable {
   /// The rules that wait for it, in order.
   package var rules: [String] { waiting.map(\.finding.rule).sorted() }
 
-  /// What these rules are called.
-  package var titles: [String] { Set(waiting.map(\.finding.title)).sorted() }
+  /// Why App Review cares, in the words of the rule that matters most of these.
+  package var why: String {
+    let findings = waiting.map(\.finding)
+    return findings.max { ($0.severity, $0.refusals.letters) < ($1.severity, $1.refusals.letters) }?
+      .why ?? ""
+  }
 
   /// How many public letters these rules have: those of the largest class, as for a rule.
   package var letters: Int { waiting.map(\.finding.refusals.letters).max() ?? 0 }
@@ -111,32 +115,26 @@ struct QuestionPlan {
   /// How many there are.
   var count: Int { questions.count }
 
-  /// What most rules wait for first, then what was refused most often, and mere conditions last;
-  /// nothing before what must be known first, which needs nothing itself.
-  var inOrder: [PlannedQuestion] {
+  /// Those before which nothing must be known, by topic: in each, what most rules wait for first,
+  /// then what was refused most often, and mere conditions last.
+  var firstRound: [PlannedQuestion] {
     let conditions = conditions
     let gates = gates(but: conditions)
-    let earlier = questions.map { question in
-      let lists = question.waiting.map { $0.isLate ? gates[$0.finding.rule] ?? [] : [] }
-      return lists.min { $0.count < $1.count } ?? []
+    let first = questions.indices.filter { number in
+      questions[number].waiting.isEmpty
+        || questions[number].waiting.contains { !$0.isLate || gates[$0.finding.rule] == nil }
     }
     let weights = questions.indices.map { number in
       let question = questions[number]
-      return (conditions.contains(number) ? 0 : 1, question.waiting.count, question.letters)
+      return (
+        -question.topic.rawValue, conditions.contains(number) ? 0 : 1, question.waiting.count,
+        question.letters
+      )
     }
-    let sorted = questions.indices.sorted { one, other in
+    let sorted = first.sorted { one, other in
       weights[other] == weights[one] ? one < other : weights[other] < weights[one]
     }
-    var placed: Set<Int> = []
-    var ordered: [PlannedQuestion] = []
-    for number in sorted {
-      for number in earlier[number] + [number] where placed.insert(number).inserted {
-        var question = questions[number]
-        question.after = earlier[number].map { questions[$0].path }
-        ordered.append(question)
-      }
-    }
-    return ordered
+    return sorted.map { questions[$0] }
   }
 }
 

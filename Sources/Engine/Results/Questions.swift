@@ -5,12 +5,15 @@ internal import Rules
 
 /// What would have to be said for every rule to be decided.
 package struct Questions: Sendable {
-  /// What rules that count need, each thing once, in the order of the description.
+  /// What is put to people, in the order of the description.
   package let asked: [Question]
-  /// What is put to people: each fact once, what decides most first.
+  /// What is put to people: each fact once, by topic, what decides most first; not what is only
+  /// worth asking once another of them is answered.
   package let plan: [PlannedQuestion]
   /// What rules that don't count have to say and can't decide.
   private let uncounted: [Finding]
+  /// What rules that count need.
+  private let needed: Set<Path>
   /// Nil where nothing is asked about a whole description.
   private let description: Description?
 
@@ -23,6 +26,7 @@ package struct Questions: Sendable {
     asked = questions
     plan = []
     uncounted = []
+    needed = []
     description = nil
   }
 
@@ -35,8 +39,11 @@ package struct Questions: Sendable {
       + Self.statements(
         missedBy: findings.filter { $0.outcome == .fail && policy.counts($0.severity) },
         in: subject.description)
-    asked = needs.map(\.question)
-    plan = QuestionPlan(needs).inOrder
+    let leaves = needs.flatMap(\.question.leaves)
+    plan = QuestionPlan(needs).firstRound
+    let planned = Set(plan.flatMap(\.paths))
+    asked = leaves.filter { planned.contains($0.path) }
+    needed = Set(leaves.map(\.path))
     uncounted = undecided.filter { !policy.counts($0.severity) }
     description = subject.description
   }
@@ -83,9 +90,8 @@ package struct Questions: Sendable {
   /// Worked out anew each time: most reports don't say it.
   package var furtherCount: Int {
     guard let description else { return 0 }
-    let planned = Set(plan.flatMap(\.paths))
     let leaves = Self.needs(of: uncounted, in: description).flatMap { $0.question.leaves }
-    return QuestionPlan(leaves.filter { !planned.contains($0.path) }.map { ($0, []) }).count
+    return QuestionPlan(leaves.filter { !needed.contains($0.path) }.map { ($0, []) }).count
   }
 
   /// What is asked for, by the places in the file where it has to be written.

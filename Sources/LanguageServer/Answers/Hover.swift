@@ -153,11 +153,9 @@ private struct OpenQuestions {
     }
     let question = MarkdownContent.escaped(language(planned.question.meaning))
     let owner = MarkdownContent.escaped(language(planned.owner.words))
-    let count = planned.rules.count
-    let titles = planned.titles.map { "- \(MarkdownContent.escaped($0))" }
     let parts = [
       "**\(question)** (\(owner))", words.joined(separator: "\n"),
-      language(Message(.rulesWaitForThis, count: count, count)), titles.joined(separator: "\n"),
+      MarkdownContent.escaped(planned.why),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -123,12 +123,12 @@ struct References {
     }
   }
 
-  /// Some kinds don't say by themselves what is asked.
+  /// Some kinds don't say by themselves what is asked; that it is unknown has to be said.
   private func checkFields(of step: Record, at place: Place, _ decoder: inout SectionDecoder) {
     let kind = step[StepKey.kind].value.text ?? ""
     let fields = step[StepKey.fields]
-    guard ["profile", "identityCheck", "other"].contains(kind), fields.isAbsent,
-      !decoder.places.isWritten(fields.place)
+    guard Section.stepKindsWithFields.contains(kind), fields.isAbsent,
+      !decoder.places.isWritten(fields.place), decoder.places.site(of: fields.place).kind != .unknown
     else { return }
     decoder.report(Message(.fieldsNeeded, kind.quoted), at: place)
   }

@@ -21,7 +21,9 @@ struct StepFacts {
 
   /// Where nobody must take the step, nobody must fill in what it asks.
   private func completeFields(of record: inout Record, at place: Place) {
-    record.setDefault(StepKey.fields, .list([]), at: place)
+    if !Section.stepKindsWithFields.contains(record[StepKey.kind].value.text ?? "") {
+      record.setDefault(StepKey.fields, .list([]), at: place)
+    }
     let isRequired = record[StepKey.required].value
     record.changeItems(of: StepKey.fields) { field, place in
       if case .boolean(false) = isRequired {

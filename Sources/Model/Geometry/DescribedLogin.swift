@@ -1,11 +1,13 @@
 internal import Expressions
 
-/// What a picture of a login needs of its description.
+/// A login as its pictures and whoever is asked about it need it.
 package struct DescribedLogin: Sendable {
   /// The version of the app, if it was said.
   package let version: String?
   /// The names of the services that people sign in with, by their ids.
   package let serviceNames: [String: String]
+  /// What people call the items of other lists, by their paths.
+  package let itemNames: [String: String]
   package let screens: [DescribedScreen]
 }
 
@@ -24,7 +26,37 @@ extension Description {
     return DescribedLogin(
       version: app?[AppKey.version].value.text,
       serviceNames: Dictionary(names) { first, _ in first },
+      itemNames: itemNames(facts),
       screens: screens.compactMap { DescribedScreen($0, in: places, facts) })
+  }
+
+  private func itemNames(_ facts: FactReader) -> [String: String] {
+    let steps = self[.afterSignIn]
+    let fields = (steps.value.items ?? []).compactMap { $0.value.record?[StepKey.fields] }
+    let login = self[.login].value.record
+    let lists = [
+      named([steps], by: StepKey.label, facts), named(fields, by: StepFieldKey.label, facts),
+      named([login?[LoginKey.links]], by: AccountLinkKey.to, facts),
+      named([login?[LoginKey.accountFeatures]], by: AccountFeatureKey.name, facts),
+      named([self[.review].value.record?[ReviewKey.kit]], by: KitKey.for, facts),
+    ]
+    return Dictionary(lists.joined()) { first, _ in first }
+  }
+
+  /// Items of lists, each with what a key of it says.
+  private func named(
+    _ lists: [TracedValue?], by key: some SectionKey, _ facts: FactReader
+  ) -> [(path: String, name: String)] {
+    lists.flatMap { $0?.value.items.map(Array.init) ?? [] }.compactMap { item in
+      guard let record = item.value.record, let said = facts.text(record[key].value) else {
+        return nil
+      }
+      guard case .enumeration(let type) = record.type.fields[key.slot].type else {
+        return (places.path(of: item.place).description, said)
+      }
+      let name = facts.text(type.called(said).value) ?? said
+      return (places.path(of: item.place).description, name)
+    }
   }
 
   /// Who owns the app, if that was said.

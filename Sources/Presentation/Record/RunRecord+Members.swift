@@ -112,7 +112,6 @@ extension RunRecord.OpenQuestion {
       ReportMember("question", \.question, .text),
       ReportMember(optional: "clue", \.clue, .text),
       ReportMember("rules", \.rules, .list(of: .text)),
-      ReportMember(unlessEmpty: "after", \.after, .list(of: .text)),
       ReportMember(optional: "suggested", \.suggestion, RunRecord.Suggested.shape),
     ])
 }

@@ -120,7 +120,6 @@ extension RunRecord.OpenQuestion {
     question = id
     clue = planned.question.clue.map { language($0) }
     rules = planned.rules
-    after = planned.after.map(\.description)
     suggestion = planned.question.proposal.map {
       RunRecord.Suggested(answer: $0.answer, file: $0.file, line: $0.line, why: $0.why)
     }

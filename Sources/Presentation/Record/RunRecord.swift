@@ -186,8 +186,6 @@ extension RunRecord {
     package var question = ""
     package var clue: String?
     package var rules: [String] = []
-    /// What must be known before it is worth asking.
-    package var after: [String] = []
     package var suggestion: Suggested?
   }
 

@@ -6,7 +6,8 @@ internal import Presentation
 internal import Rules
 
 extension LintResult {
-  /// The button, screen or service that a place belongs to, as people call it.
+  /// The button, screen, service or step that a place belongs to, as people call it; of what is in
+  /// one, both.
   func subject(of place: Path, in language: Language) -> String? {
     let path = place.description
     let screens = login?.screens ?? []
@@ -15,6 +16,10 @@ extension LintResult {
     if let screen = screens.first(where: { path.isPath(in: $0.path) }) {
       return language(screen.caption)
     }
+    let items = place.components.indices.compactMap { end in
+      login?.itemNames[Path(Array(place.components[...end])).description]
+    }
+    guard items.isEmpty else { return items.joined(separator: ": ") }
     let ids = place.components.compactMap { step -> String? in
       if case .id(let id) = step { id } else { nil }
     }

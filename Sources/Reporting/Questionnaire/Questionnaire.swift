@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 package import Localization
 package import Model
 internal import Presentation
@@ -41,6 +41,10 @@ package struct Questionnaire {
     let isDecision: Bool
     /// What says which question it is: its keys in a file of answers.
     let keys: [(key: String, value: String)]
+    /// Its number among those of the description, and the answers after which it is asked, or isn't.
+    fileprivate(set) var number = 0
+    fileprivate(set) var openedBy: [FollowUps.Answer] = []
+    fileprivate(set) var closedBy: [FollowUps.Answer] = []
 
     /// What else there is to know about an answer.
     var notes: [String] {
@@ -59,24 +63,30 @@ package struct Questionnaire {
   let language: Language
 
   /// The name of the file, if it has one; only what the owner can answer, if one is given.
-  package init(_ results: [LintResult], in file: String?, owner: Owner?, _ language: Language) {
+  package init(
+    _ descriptions: [AskedDescription], in file: String?, owner: Owner?, _ language: Language
+  ) {
     self.language = language
-    sheets = results.enumerated().map { number, result in
-      let open = result.questions
-      let questions = open.plan.filter { owner == nil || $0.owner == owner }
-      let numbers = Dictionary(
-        questions.enumerated().map { ($0.element.question.path, $0.offset + 1) },
-        uniquingKeysWith: min)
+    sheets = descriptions.enumerated().map { number, description in
+      let result = description.result
+      let questions = FollowUps(description, of: owner)
       let decisions = result.findings(.review).filter { finding in
-        (owner == nil || finding.owner == owner) && !open.decide(finding)
+        (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
+      }
+      let items = questions.inOrder.map { number in
+        let entry = questions.entries[number]
+        var item = Item(entry.planned, of: entry.result, language)
+        (item.number, item.openedBy, item.closedBy) = (number, entry.openedBy, entry.closedBy)
+        return item
       }
       return Sheet(
         app: result.app,
-        items: questions.map { question in
-          let after = question.after.compactMap { numbers[$0] }
-          return Item(question, after: after, of: result, language)
-        }
-          + decisions.map { Item($0, of: result, language) },
+        items: items
+          + decisions.enumerated().map { place, finding in
+            var item = Item(finding, of: result, language)
+            item.number = questions.entries.count + place
+            return item
+          },
         keys: (file.map { [("file", $0)] } ?? []) + [
           ("document", "\(number + 1)"), ("app", result.app),
         ]
@@ -84,8 +94,10 @@ package struct Questionnaire {
     }
   }
 
-  /// How much is asked.
-  package var count: Int { sheets.reduce(0) { $0 + $1.items.count } }
+  /// How much is asked from the first.
+  package var count: Int {
+    sheets.reduce(0) { $0 + $1.items.count { $0.openedBy.isEmpty } }
+  }
 
   package func text(as format: Format) -> String {
     switch format {
@@ -96,10 +108,7 @@ package struct Questionnaire {
 }
 
 extension Questionnaire.Item {
-  /// Asked after the questions of some numbers, on whose answers it hangs whether it matters.
-  fileprivate init(
-    _ planned: PlannedQuestion, after: [Int], of result: LintResult, _ language: Language
-  ) {
+  fileprivate init(_ planned: PlannedQuestion, of result: LintResult, _ language: Language) {
     let question = planned.question
     let type = question.type
     self.question = language(question.meaning)
@@ -123,8 +132,7 @@ extension Questionnaire.Item {
     kind =
       type?.isList == true
       ? .list : !words.isEmpty ? .choice : type?.name == "date" ? .date : .text
-    let rules = planned.rules.count
-    var asides = [Message(.askDecides, count: rules, rules)]
+    var asides = [Message.words(planned.why)]
     if planned.letters > 0 {
       asides.append(Message(.knownRefusals, count: planned.letters, planned.letters))
     }
@@ -133,9 +141,6 @@ extension Questionnaire.Item {
     if let proposal = question.proposal {
       let answer = words.first { $0.word == proposal.answer }?.meaning ?? proposal.answer
       asides.append(Message(.askPerhaps, answer, proposal.reason))
-    }
-    if !after.isEmpty {
-      asides.append(Message(.askAfter, after.map { language.numbers.text($0) }))
     }
     self.asides = asides.map { language($0) }
   }
@@ -184,7 +189,7 @@ extension Questionnaire {
     }
     var text = row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) }))
     for sheet in sheets {
-      for item in sheet.items {
+      for item in sheet.items where item.openedBy.isEmpty {
         let values = [
           "question": item.question, "about": item.subject ?? "",
           "answers": (item.words.map { "\($0.word): \($0.meaning)" } + item.notes)

@@ -68,9 +68,9 @@ struct QuestionnairePage {
           form.element("section", keys + [Attribute("aria-labelledby", "sheet-\(number)")]) {
             section in
             section.element("h2", [.id("sheet-\(number)")], sheet.app)
-            for (place, item) in sheet.items.enumerated() {
+            for item in sheet.items {
               section.line()
-              write(item, named: "q\(number)-\(place)", number: place + 1, to: &section)
+              write(item, named: "q\(number)-\(item.number)", in: number, to: &section)
             }
           }
         }
@@ -109,13 +109,16 @@ struct QuestionnairePage {
   }
 
   private func write(
-    _ item: Questionnaire.Item, named name: String, number: Int, to section: inout MarkupWriter
+    _ item: Questionnaire.Item, named name: String, in sheet: Int, to section: inout MarkupWriter
   ) {
     let keys = item.keys.map { Attribute("data-\($0.key)", $0.value) }
     let kind = [Attribute("data-kind", item.kind.rawValue), Attribute("aria-describedby", name)]
-    section.element("fieldset", keys + kind) { set in
+    let answers = [("data-opened", item.openedBy), ("data-closed", item.closedBy)]
+      .filter { !$1.isEmpty }
+      .map { Attribute($0, $1.map { "q\(sheet)-\($0.number)=\($0.word)" }.joined(separator: " ")) }
+    let start = [Attribute("hidden", nil)].filter { _ in !item.openedBy.isEmpty }
+    section.element("fieldset", keys + kind + answers + start) { set in
       set.element("legend") { legend in
-        legend.words("\(language.numbers.text(number)). ")
         legend.prose(item.question)
         if let subject = item.subject {
           legend.words(" ")

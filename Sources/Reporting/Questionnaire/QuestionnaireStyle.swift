@@ -6,8 +6,8 @@ enum QuestionnaireStyle {
     + "base-uri 'none'; form-action 'none'"
 
   /// In base64; a test says what they have to be.
-  static let styleDigest = "E3ywGiCZLRGRODknCu6VOPTRiJXt/9mIuu6gu6sOttc="
-  static let scriptDigest = "tuIVwNkWlMZy5n12cpSOxuGyuC+7dShoxwLIxbHwIyE="
+  static let styleDigest = "RvZB+oTPeiBl6TYuJ/KfTvfHPhm7993PYBaS915RJq8="
+  static let scriptDigest = "cAzmzbyo/yJ04mgPvTJfOZ5fYr/KpTk7+p9HFFfdipU="
 
   static let sheet =
     PageColours.sheet + """
@@ -18,6 +18,10 @@ enum QuestionnaireStyle {
       h1{font-size:1.75rem;line-height:1.25;margin:.5rem 0}
       h2{font-size:1.3rem;line-height:1.25;margin:2rem 0 .5rem}
       p{margin:.5rem 0}
+      fieldset[hidden]{display:none}
+      section{counter-reset:question}
+      fieldset:not([hidden]){counter-increment:question}
+      legend::before{content:counter(question) ". "}
       fieldset{border:1px solid var(--line);border-radius:.5rem;margin:0 0 1.25rem;padding:.75rem 1rem;\
       background:var(--surface);min-width:0}
       legend{float:inline-start;width:100%;padding:0;margin:0 0 .25rem;font-weight:600;\
@@ -71,6 +75,28 @@ enum QuestionnaireStyle {
         }
         return text(set.querySelector(".field")) || undefined;
       };
+      const sets = () => [...form.querySelectorAll("fieldset")].filter((set) => !set.hidden);
+      const given = () => new Set(sets().flatMap((set) => {
+        const name = set.getAttribute("aria-describedby");
+        const choice = set.querySelector("input[type=radio]:checked")?.value;
+        const words = choice === "some"
+          ? [...set.querySelectorAll(".word")].map((field) => text(field)) : [choice];
+        return words.map((word) => `${name}=${word}`);
+      }));
+      // What one answer opens may close again what another opened: until nothing changes.
+      const follow = () => {
+        for (let round = 0, changed = true; changed && round < 9; round += 1) {
+          const answers = given();
+          const says = (names) => (names ?? "").split(" ").some((name) => answers.has(name));
+          changed = false;
+          for (const set of form.querySelectorAll("fieldset")) {
+            const { opened, closed } = set.dataset;
+            const hidden = (opened !== undefined && !says(opened)) || says(closed);
+            changed ||= hidden !== set.hidden;
+            set.hidden = hidden;
+          }
+        }
+      };
       const answer = (set) => {
         const given = value(set);
         if (given === undefined || (set.dataset.kind === "list" && given.length === 0 &&
@@ -104,6 +130,7 @@ enum QuestionnaireStyle {
         if (because) because.required = word === "holds" || word === "doesNotHold";
         const first = set.querySelector("li .word");
         if (first) first.required = word === "some";
+        follow();
       });
       form.addEventListener("keydown", (event) => {
         if (event.key === "Enter" && event.target.matches("input")) event.preventDefault();
@@ -118,8 +145,7 @@ enum QuestionnaireStyle {
       });
       form.addEventListener("submit", (event) => {
         event.preventDefault();
-        const sets = [...form.querySelectorAll("fieldset")];
-        const sheet = { schemaVersion: 1, answers: sets.flatMap(answer) };
+        const sheet = { schemaVersion: 1, answers: sets().flatMap(answer) };
         const file = new Blob([JSON.stringify(sheet, null, 2) + "\\n"], { type: "application/json" });
         const link = document.createElement("a");
         link.href = URL.createObjectURL(file);

@@ -67,6 +67,10 @@ struct JSONAnswer: Decodable, Equatable {
     let link: String?
   }
 
+  struct Question: Decodable, Equatable {
+    let path: String
+  }
+
   struct Description: Decodable, Equatable {
     let file: String
     let document: Int
@@ -75,6 +79,7 @@ struct JSONAnswer: Decodable, Equatable {
     let asOf: String
     let verdict: String
     let results: [Result]
+    let questions: [Question]
     let passed: [String]
     let notApplicable: [String]
     let diagnostics: [Diagnostic]

@@ -15,8 +15,8 @@ let writers: [Workload] =
   }
   + Questionnaire.Format.allCases.map { format in
     Workload("questionnaire-in-\(format)") { size in
-      let results = [result(screens: size, asking)]
-      _ = Questionnaire(results, in: nil, owner: nil, asking.book.language).text(as: format)
+      let descriptions = [AskedDescription(result(screens: size, asking)) { _, _ in nil }]
+      _ = Questionnaire(descriptions, in: nil, owner: nil, asking.book.language).text(as: format)
     }
   } + [
     Workload("questions-in-a-description") { size in

@@ -48,6 +48,11 @@ extension Declaration {
   /// The field as a note or a claim, which is asked where a rule finds fault with its absence.
   var statement: Self { changing { $0.isStatement = true } }
 
+  /// The field as a claim which another one settles.
+  func statement(unless key: some SectionKey) -> Self {
+    changing { ($0.isStatement, $0.settledBy) = (true, key.name) }
+  }
+
   /// The field without an answer that says less than what should be written.
   func refusing(_ answer: Bool, _ reason: Message) -> Self {
     changing { $0.refused[answer] = reason }

@@ -32,6 +32,10 @@ package final class Section: Sendable {
   package let shortForm: ShortForm
   /// The key that says which one is meant, where people name several; nil where none does.
   package let leading: String?
+  /// What that key mostly says, where any text can be written.
+  package let usualWords: EnumerationType?
+  /// The words of that key to which something further has to be said.
+  package let wordsWithDetails: Set<String>
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -41,8 +45,9 @@ package final class Section: Sendable {
 
   /// The section of some keys; it may have further facts that no key names.
   convenience init<Key: SectionKey>(
-    _ name: String, shortForm: ShortForm = .none, leading: Key? = nil, facts further: [Fact] = [],
-    _ declaration: (Key) -> Declaration
+    _ name: String, shortForm: ShortForm = .none, leading: Key? = nil,
+    usualWords: EnumerationType? = nil, wordsWithDetails: Set<String> = [],
+    facts further: [Fact] = [], _ declaration: (Key) -> Declaration
   ) {
     var fields: [Field] = []
     var facts: [Fact] = []
@@ -56,18 +61,21 @@ package final class Section: Sendable {
       }
     }
     self.init(
-      name, fields: fields, facts: facts + further, shortForm: shortForm, leading: leading?.name)
+      name, fields: fields, facts: facts + further, shortForm: shortForm, leading: leading?.name,
+      usualWords: usualWords, wordsWithDetails: wordsWithDetails)
   }
 
   /// What leads is the key that a word is short for, else the first that must be there.
   init(
     _ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none,
-    leading: String? = nil
+    leading: String? = nil, usualWords: EnumerationType? = nil, wordsWithDetails: Set<String> = []
   ) {
     self.name = name
     self.fields = fields
     self.facts = facts
     self.shortForm = shortForm
+    self.usualWords = usualWords
+    self.wordsWithDetails = wordsWithDetails
     self.leading =
       if case .word(let key) = shortForm { key } else {
         leading ?? fields.first(where: \.isRequired)?.name

@@ -30,11 +30,8 @@ extension Section {
       case .owner:
         .workedOut(
           .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
-          """
-          Whose accounts they are; default: thirdParty with exemption serviceClient, else \
-          app.
-          """
-        )
+          .fieldAccountOwner
+        ).statement
       case .deletion: .field(.section(.deletion), .fieldAccountDeletion)
       case .socialDisconnect: .field(.boolean, .fieldAccountSocialDisconnect)
       case .publicSignUp: .field(.boolean, .fieldAccountPublicSignUp)
@@ -71,7 +68,7 @@ extension Section {
       )
     case .path: .field(.list(.text), .fieldDeletionPath)
     case .wholeRecord: .field(.boolean, .fieldDeletionWholeRecord)
-    case .keptByLaw: .field(.text, .fieldDeletionKeptByLaw).known(to: .legal)
+    case .keptByLaw: .field(.text, .fieldDeletionKeptByLaw).known(to: .legal).statement
     case .revokesAppleTokens: .field(.boolean, .fieldDeletionRevokesAppleTokens).known(to: .code)
     case .inReviewNotes: .field(.boolean, .fieldDeletionInReviewNotes).known(to: .appStoreConnect)
     }

@@ -32,8 +32,8 @@ extension Section {
             ]
           ),
           default: "appStore",
-          "How people get it."
-        )
+          .fieldAppDistribution
+        ).statement
       case .regions: .field(.list(.region(orWords: [Region.everywhere])), .fieldAppRegions)
       case .appearances:
         .field(

@@ -66,7 +66,7 @@ extension Section {
             ]
           ),
           .fieldButtonContent
-        ).openWhenUnknown
+        ).openWhenUnknown.statement(unless: ButtonKey.title)
       case .textBeside: .workedOut(.text, "A label beside or under the button.")
       case .fill: .field(.colour, .fieldButtonFill)
       case .textColor: .field(.colour, .fieldButtonTextColor)

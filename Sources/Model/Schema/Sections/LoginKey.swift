@@ -7,9 +7,9 @@ enum LoginKey: Int, SectionKey {
   case accountFeatures, exemption, custom
 }
 
-private enum AccountLinkKey: Int, SectionKey { case to, presentation, sells }
+enum AccountLinkKey: Int, SectionKey { case to, presentation, sells }
 
-private enum AccountFeatureKey: Int, SectionKey { case name, reason }
+enum AccountFeatureKey: Int, SectionKey { case name, reason }
 
 /// The keys of an exemption.
 enum ExemptionKey: Int, SectionKey { case kind, service, reason, inReviewNotes }

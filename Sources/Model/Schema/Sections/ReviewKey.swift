@@ -18,7 +18,7 @@ enum DemoAccountKey: Int, SectionKey {
   case missingRoles
 }
 
-private enum KitKey: Int, SectionKey { case `for`, how, `where` }
+enum KitKey: Int, SectionKey { case `for`, how, `where` }
 
 private enum DemoModeKey: Int, SectionKey { case offered, approvedByApple }
 
@@ -27,7 +27,7 @@ extension Section {
   static func review(_ custom: CustomFields) -> Section {
     Section("review") { (key: ReviewKey) in
       switch key {
-      case .kit: .list(.section(.kit), .fieldReviewKit)
+      case .kit: .list(.section(.kit), .fieldReviewKit).statement
       case .demoAccount: .field(.section(.demoAccount), .fieldReviewDemoAccount)
       case .demoMode: .field(.section(.demoMode), .fieldReviewDemoMode)
       case .notes: .field(.text, .fieldReviewNotes).shown(by: .reviewInformation)
@@ -85,7 +85,7 @@ extension Section {
         ),
         .fieldDemoAccountPlace
       ).shown(by: .reviewInformation)
-    case .service: .workedOut(.text, .fieldDemoAccountService)
+    case .service: .workedOut(.text, .fieldDemoAccountService).statement
     case .regions:
       .field(
         .list(.region(orWords: [Region.everywhere])),
@@ -137,8 +137,8 @@ extension Section {
   /// A mode that shows everything without an account.
   static let demoMode = Section("demoMode") { (key: DemoModeKey) in
     switch key {
-    case .offered: .flag(default: false, "The app has one.")
-    case .approvedByApple: .flag(default: false, "Apple approved it in advance.")
+    case .offered: .flag(default: false, .fieldDemoModeOffered).statement
+    case .approvedByApple: .flag(default: false, .fieldDemoModeApprovedByApple).statement
     }
   }
 }

@@ -34,8 +34,8 @@ extension Section {
             ]
           ),
           default: "both",
-          "What the screen is for."
-        )
+          .fieldScreenPurpose
+        ).statement
       case .capture: .field(.section(.capture), .fieldScreenCapture)
       case .device: .field(.text, .fieldScreenDevice)
       case .platform:

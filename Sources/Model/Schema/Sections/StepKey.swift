@@ -21,7 +21,8 @@ enum JustificationKey: Int, SectionKey {
 extension Section {
   /// What the app asks between signing in and its first useful screen.
   static func step(_ custom: CustomFields) -> Section {
-    Section("step", shortForm: .word(StepKey.kind)) { (key: StepKey) in
+    Section("step", shortForm: .word(StepKey.kind), wordsWithDetails: stepKindsWithFields) {
+      (key: StepKey) in
       switch key {
       case .kind: .required(.stepKind, "What is asked.")
       case .id: .workedOut(.text, "Unique; default: the kind, then profile-2, …")
@@ -48,10 +49,10 @@ extension Section {
           ),
           .fieldStepOwnPage
         )
-      case .services: .field(.list(.text), .fieldStepServices)
+      case .services: .field(.list(.text), .fieldStepServices).statement
       case .regions: .field(.list(.region(orWords: [])), .fieldStepRegions)
       case .required: .field(.boolean, .fieldStepRequired)
-      case .fields: .workedOut(.list(.section(.stepField)), "What is asked, one by one.")
+      case .fields: .workedOut(.list(.section(.stepField)), .fieldStepFields)
       case .justification:
         .field(.section(.justification), .fieldStepJustification).known(to: .legal)
       case .custom: custom.field(.step)
@@ -60,9 +61,13 @@ extension Section {
     }
   }
 
+  /// The kinds of step that don't say by themselves what they ask.
+  static let stepKindsWithFields: Set = ["profile", "identityCheck", "other"]
+
   /// One thing that a step asks.
-  static let stepField = Section("field", shortForm: .word(StepFieldKey.name)) {
-    (key: StepFieldKey) in
+  static let stepField = Section(
+    "field", shortForm: .word(StepFieldKey.name), usualWords: FieldMeaning.all
+  ) { (key: StepFieldKey) in
     switch key {
     case .name: .required(.text, "What is asked: email, fullName, phone, birthDate, …")
     case .required: .field(.boolean, .fieldFieldRequired)
