@@ -100,15 +100,26 @@ extension Description {
     if let place = places.place(at: path) {
       return places.isWritten(place) ? nil : question(at: place) { _ in [] }
     }
-    guard let outer = places.place(at: Path(path.components.dropLast())),
-      case .section(let section) = places.type(at: outer),
-      case .key(let key)? = path.components.last,
-      let slot = section.fields.firstIndex(where: { $0.name == key })
+    let prefixes = path.components.indices.reversed().lazy.map { path.components[..<$0] }
+    guard
+      let (known, outer) = prefixes.compactMap({ [places] prefix in
+        places.place(at: Path(Array(prefix))).map { (prefix.count, $0) }
+      }).first
     else { return nil }
-    return Question(
-      (section, slot), path, places.site(within: outer),
-      owner: section.fields[slot].owner ?? places.owner(of: outer), proposals: places.proposals,
-      read: { _ in [] })
+    var type = places.type(at: outer)
+    var owner = places.owner(of: outer)
+    var declared: (section: Section, slot: Int)?
+    for component in path.components[known...] {
+      guard case .section(let section) = type, case .key(let key) = component,
+        let slot = section.fields.firstIndex(where: { $0.name == key })
+      else { return nil }
+      declared = (section, slot)
+      (type, owner) = (section.fields[slot].type, section.fields[slot].owner ?? owner)
+    }
+    let site = places.isWritten(outer) ? places.site(within: outer) : places.site(of: outer)
+    return declared.map {
+      Question($0, path, site, owner: owner, proposals: places.proposals, read: { _ in [] })
+    }
   }
 }
 

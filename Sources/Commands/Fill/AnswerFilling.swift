@@ -1,144 +1,232 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Localization
 internal import Model
 internal import World
 
-/// Writes what a questionnaire brought into a description: all of it, or nothing.
+/// Writes what a questionnaire brought into a description, an answer after the other.
+///
+/// What asks only after another answer of the same sheet is written comes after that. An answer
+/// that can't be taken costs none of the others.
 struct AnswerFilling {
   private(set) var opened: OpenedDescription
-  /// What is wrong with the answers; then nothing is written.
+  /// What is wrong with the answers that aren't taken.
   private(set) var mistakes: [Diagnostic] = []
+  /// What there is to say of others: what they change, and which nobody asks any more.
+  private(set) var notices: [Diagnostic] = []
   /// What the description now says against what else is known.
   private(set) var contradictions: [Diagnostic] = []
   private var answered = 0
+  private var corrected = 0
   private var decided = 0
   private var unknown = 0
+  /// Of how many of these something is said.
+  private var remarked = 0
   private var open = 0
   /// Whether the description has no room for who answered.
   private var isAnonymous = false
 
   private let path: String
-  private let questions: [OpenQuestion]
+  private let languages: [Language]
   private let before: [LintResult]
-  private var chosen: [Question: Choice] = [:]
-  private var order: [Question] = []
+  private let keys: [OpenQuestion.DescriptionKey]
+  /// What was asked so far, and where else it has the same answer.
+  private var asked: [OpenQuestion.Key: [OpenQuestion.Key]] = [:]
+  /// What this sheet said.
+  private var written: Set<OpenQuestion.Key> = []
   private var decisions: [WrittenDecision] = []
 
-  /// What is written for a question.
-  private struct Choice: Equatable {
-    let spelling: String
-    let note: String
-  }
-
-  init(_ opened: OpenedDescription, _ answers: [GivenAnswer], called path: String) throws(Refusal) {
+  init(
+    _ opened: OpenedDescription, _ answers: [GivenAnswer], in languages: [Language],
+    called path: String
+  ) throws(Refusal) {
     self.opened = opened
     self.path = path
-    questions = try opened.openQuestions()
+    self.languages = languages
+    keys = opened.keys
     before = try opened.results()
-    for answer in answers { take(answer) }
-    guard mistakes.isEmpty else { return }
-    try write()
+    var left: [(answer: GivenAnswer, key: OpenQuestion.Key)] = []
+    for answer in answers {
+      if let key = take(answer) { left.append((answer, key)) }
+    }
+    var refused: [Diagnostic] = []
+    var count: Int
+    repeat {
+      for question in try self.opened.openQuestions() { asked[question.key] = question.others }
+      (count, refused) = (left.count, [])
+      for (answer, key) in left {
+        if let reason = take(answer, to: key) {
+          refused.append(reason)
+          left.append((answer, key))
+        }
+      }
+      left.removeFirst(count)
+    } while !left.isEmpty && left.count < count
+    mistakes += refused.filter { $0.severity == .error }
+    notices += refused.filter { $0.severity != .error }
+    try writeDecisions()
     let after = try self.opened.results()
     open = after.reduce(0) { $0 + $1.questions.count + $1.toDecide.count }
     for (old, new) in zip(before, after) { contradictions += new.contradictions(besides: old) }
   }
 
-  var isChanged: Bool { !chosen.isEmpty || decided > 0 }
+  var isChanged: Bool { answered + corrected + decided + remarked > 0 }
 
-  /// What was done, in a line.
-  var summary: Message {
+  /// What was done, in a line; answers that couldn't even be read are others that aren't taken.
+  func summary(unread: Int) -> Message {
     var parts: [Message] = []
     if answered > 0 { parts.append(Message(.answeredCount, answered)) }
+    if corrected > 0 { parts.append(Message(.correctedCount, corrected)) }
     if decided > 0 { parts.append(Message(.decisionsWritten, decided)) }
     if unknown > 0 { parts.append(Message(.nobodyKnowsCount, unknown)) }
+    let refused = mistakes.count + unread
+    if refused > 0 { parts.append(Message(.notTakenCount, refused)) }
     if isAnonymous { parts.append(Message(.namesNotKept)) }
     if !isChanged { parts.append(Message(.nothingIsWritten)) }
     parts.append(open > 0 ? Message(.stillOpenCount, count: open, open) : Message(.nothingIsOpen))
     return parts.inOneLine
   }
 
-  /// Makes sure that an answer can be meant, and is about this description.
-  private mutating func take(_ answer: GivenAnswer) {
+  /// Makes sure that an answer is about this description; the question that it is about, where it
+  /// is one about a fact.
+  private mutating func take(_ answer: GivenAnswer) -> OpenQuestion.Key? {
     if let file = answer.file, path != "-", file.text.fileName != path.fileName {
-      return report(
+      report(
         Message(
           id: "other-description",
           "these answers are for \(file.text.quoted), not for \(path.quoted)"), at: file.range)
+      return nil
     }
     let number = answer.document - 1
     let descriptions = opened.descriptions
     guard descriptions.indices.contains(number), descriptions[number].app == answer.app.text else {
       let app = descriptions.indices.contains(number) ? descriptions[number].app : ""
-      return report(
+      report(
         Message(
           id: "other-app",
           """
           these answers are about \(answer.app.text.quoted), and the description is about \
           \(app.quoted)
           """), at: answer.app.range)
+      return nil
     }
-    guard !answer.isUnknown else {
-      unknown += 1
-      return
-    }
+    if answer.isUnknown { unknown += 1 }
     switch answer.subject {
-    case .fact(let path):
-      take(answer, to: OpenQuestion.Key(description: opened.keys[number], path: path))
+    // Only what somebody says of it is to be written.
+    case _ where answer.isUnknown && answer.because.isEmpty: return nil
+    case .fact(let path): return OpenQuestion.Key(description: keys[number], path: path)
+    case .decision where answer.isUnknown: return nil
     case .decision(let rule, let place, let facts):
       decide(answer, rule, at: place, facts, by: before[number])
+      return nil
     }
   }
 
-  private mutating func take(_ answer: GivenAnswer, to key: OpenQuestion.Key) {
-    let given = answer.name.text
-    switch opened.standing(of: key, among: questions) {
+  /// Writes an answer; else why it can't be taken as the description is now.
+  private mutating func take(_ answer: GivenAnswer, to key: OpenQuestion.Key) -> Diagnostic? {
+    let given = answer.name.text.quoted
+    switch opened.standing(of: key, isAsked: asked[key] != nil) {
+    case .gone where asked[key] != nil:
+      return Diagnostic(
+        Message(id: "answer-moot", "\(given) isn't asked any more; another answer settled it"),
+        at: answer.range, severity: .note)
     case .gone:
-      let hint = Suggestion.clause(for: given, among: questions.map { "\($0.key.path)" })
-      report(
-        Message(id: "not-asked", "\(given.quoted) isn't asked here\(hint)"), at: answer.name.range)
+      let hint = Suggestion.clause(for: answer.name.text, among: asked.keys.map { "\($0.path)" })
+      return Diagnostic(
+        Message(id: "not-asked", "\(given) isn't asked here\(hint)"), at: answer.name.range)
     case .said(nil):
-      report(
+      return Diagnostic(
         Message(
           id: "said-elsewhere",
           """
-          a capture or another file says \(given.quoted) already; put that right, or take the \
-          answer out
+          a capture or another file says \(given) already; put that right, or take the answer out
           """), at: answer.range)
-    case .said(let said?):
-      let typed = TypedAnswer(answer.value, to: said.question, in: opened.source)
-      if !typed.says(said.text) {
-        report(
-          Message(
-            id: "said-already",
-            """
-            \(given.quoted) is in the description already, in line \(said.line): \
-            \(said.text.quoted); change it there, or take the answer out
-            """), at: answer.range)
-      }
+    case .said(let said?): return correct(said, by: answer, to: key)
     case .open(let question):
-      let planned = questions.first { $0.key == opened.now(key) }
-      let others = (planned?.others ?? []).compactMap { other in
-        questions.first { $0.key == other }?.question
+      if let reason = write(answer, to: question, key) { return reason }
+      for other in asked[key] ?? [] {
+        guard case .open(let same) = opened.standing(of: other, isAsked: true) else { continue }
+        _ = write(answer, to: same, other)
       }
-      for question in [question] + others { write(answer, to: question) }
+      return nil
     }
   }
 
-  private mutating func write(_ answer: GivenAnswer, to question: Question) {
-    let typed = TypedAnswer(answer.value, to: question, in: opened.source)
-    if let other = chosen[question] {
-      guard !typed.spellings.contains(other.spelling) else { return }
-      return report(
-        Message(id: "answered-twice", "\(answer.name.text.quoted) is answered twice, in two ways"),
+  private func meant(_ answer: GivenAnswer, _ question: Question) -> TypedAnswer {
+    answer.isUnknown
+      ? .unknown(in: opened.source)
+      : TypedAnswer(answer.value, to: question, in: opened.source, languages)
+  }
+
+  /// Puts an answer in the place of another one, unless that is the same, or newer.
+  private mutating func correct(
+    _ said: OpenedDescription.Said, by answer: GivenAnswer, to key: OpenQuestion.Key
+  ) -> Diagnostic? {
+    guard !answer.isUnknown else { return nil }
+    let given = meant(answer, said.question)
+    guard let typed = TypedAnswer(given, keeping: said.value, in: opened.source) else {
+      written.insert(key)
+      return nil
+    }
+    let (name, before) = (answer.name.text.quoted, said.text.onOneLine)
+    guard !written.contains(key) else {
+      return Diagnostic(
+        Message(
+          id: "answered-twice", "\(name) is answered twice, in two ways; the first one stands"),
         at: answer.range)
     }
-    let answered = opened.answered(question, by: typed)
-    guard let spelling = answered.spelling else {
-      return report(answered.mistake?.message ?? Message(.noRoom), at: answer.range)
+    if let note = said.note, note.on > answer.on {
+      return Diagnostic(
+        Message(
+          id: "answered-since",
+          """
+          \(note.by) answered \(name) on \(note.on), later than this: \(before.quoted) stands
+          """), at: answer.range, severity: .note)
     }
-    chosen[question] = Choice(spelling: spelling, note: answer.note)
-    order.append(question)
+    let note = "\(answer.note.text(answer.because)) (before: \(before))"
+    let filled = opened.answered(said.question, by: typed, note: note)
+    if let reason = keep(filled, of: answer, to: said.question, key) { return reason }
+    corrected += 1
+    let who = said.note.map { "as \($0.by) said on \($0.on)" } ?? "written by hand"
+    notices.append(
+      Diagnostic(
+        Message(id: "answer-corrects", "\(name) was \(before.quoted), \(who)"),
+        at: answer.range, severity: .note))
+    return nil
+  }
+
+  /// Writes an answer where nobody said anything; else what is wrong with it.
+  private mutating func write(
+    _ answer: GivenAnswer, to question: Question, _ key: OpenQuestion.Key
+  ) -> Diagnostic? {
+    let site = question.site
+    if answer.isUnknown, site.kind == .unknown,
+      AnswerNote.all(above: site.bytes, of: key.name, in: opened.source).contains(answer.note)
+    {
+      return nil
+    }
+    let note = answer.note.text(answer.because)
+    let filled = opened.answered(question, by: meant(answer, question), note: note)
+    if let reason = keep(filled, of: answer, to: question, key) { return reason }
+    if answer.isUnknown { remarked += 1 } else { answered += 1 }
+    return nil
+  }
+
+  /// Goes on with an answer in the file; else says what is wrong with it.
+  private mutating func keep(
+    _ filled: OpenedDescription.Answered, of answer: GivenAnswer, to question: Question,
+    _ key: OpenQuestion.Key
+  ) -> Diagnostic? {
+    guard let next = filled.opened else {
+      let text = answer.value.text ?? ""
+      let doubt = question.type?.name == "date" ? SaidDay(text)?.doubt(about: text) : nil
+      return Diagnostic(doubt ?? filled.mistake?.message ?? Message(.noRoom), at: answer.range)
+    }
+    isAnonymous = isAnonymous || !filled.isNoted
+    written.insert(key)
+    opened = next
+    return nil
   }
 
   private mutating func decide(
@@ -179,34 +267,14 @@ struct AnswerFilling {
     )
   }
 
-  /// Writes all at once.
-  private mutating func write() throws(Refusal) {
-    let (source, chosen) = (opened.source, chosen)
-    let asked = Questions(only: order)
-    func filled(noting: Bool) -> String {
-      FilledDescription(
-        source, [asked], hasComments: noting, answer: { chosen[$0]?.spelling },
-        note: { chosen[$0]?.note }
-      ).text
-    }
-    let (plain, noted) = (filled(noting: false), filled(noting: true))
-    let (next, mistake) = opened.changed(to: plain)
-    guard let next else {
-      let reason = mistake.first?.message ?? Message(.noRoom)
-      throw Refusal(text: Message("\(path.quoted) stays as it is: \(reason)"))
-    }
-    // A comment may not stand within what somebody else wrote.
-    let isKept = !source.isJSON && FilledDescription.saysSame(plain, noted)
-    let result = isKept ? opened.changed(to: noted).opened ?? next : next
-    isAnonymous = !isKept && !chosen.isEmpty
-    answered = chosen.count
-    opened = result
+  /// Writes all that was decided.
+  private mutating func writeDecisions() throws(Refusal) {
     guard !decisions.isEmpty else { return }
-    guard let decided = opened.decided(decisions) else {
+    guard let next = opened.decided(decisions) else {
       throw Refusal(text: Message("\(path.quoted) stays as it is: \(Message(.noRoom))"))
     }
-    self.decided = decisions.count
-    opened = decided
+    decided = decisions.count
+    opened = next
   }
 
   private mutating func report(_ message: Message, at range: SourceRange) {

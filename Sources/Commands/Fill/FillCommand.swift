@@ -15,7 +15,7 @@ struct FillCommand: Command {
   static let options = [
     Option(
       "--answers", "FILE",
-      "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."),
+      "Writes what a questionnaire brought; an answer that is wrong is told, and costs no other."),
     Option(
       "--notes", nil, "Asks also what the notes for App Review lack, or writes it as `unknown`."),
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
@@ -47,7 +47,8 @@ struct FillCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let opened = try OpenedDescription(path, terms, asksForNotes: asksForNotes, in: terminal)
+    let opened = try OpenedDescription(
+      path, terms, asksForNotes: asksForNotes || answers != nil, in: terminal)
     if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.
@@ -67,28 +68,34 @@ struct FillCommand: Command {
     return try end(of: filling, writing: text, in: terminal)
   }
 
-  /// Writes all that a questionnaire brought, or nothing.
+  /// Writes what a questionnaire brought, but for what can't be taken.
   private func write(
     _ answers: String, into opened: OpenedDescription, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
     let root = Repository(terminal.files).standardRoot
-    let sheet = InputFile(ofAnswers: answers, in: terminal, root: root)
-    let files = SourceFiles(sheet.file)
-    guard sheet.diagnostics.isEmpty, let given = sheet.content else {
-      throw Refusal(sheet.diagnostics, in: files)
+    let languages = LanguageLibrary.all(with: opened.language)
+    let read = InputFile(ofAnswers: answers, languages, in: terminal, root: root)
+    let files = SourceFiles(read.file)
+    guard read.diagnostics.isEmpty, let sheet = read.content else {
+      throw Refusal(read.diagnostics, in: files)
     }
     var file = path == "-" ? nil : try FilledFile(path, opened, in: terminal.files)
-    let filling = try AnswerFilling(opened, given, called: path)
-    guard filling.mistakes.isEmpty else { throw Refusal(filling.mistakes.sortedByPlace, in: files) }
+    let filling = try AnswerFilling(opened, sheet.answers, in: languages, called: path)
+    let mistakes = sheet.mistakes + filling.mistakes
+    let told = (mistakes + filling.notices).sortedByPlace
+    guard filling.isChanged || mistakes.isEmpty else { throw Refusal(told, in: files) }
+    let status: ExitStatus = mistakes.isEmpty ? .clean : .findings
+    DiagnosticOutput(terminal).complain(told, in: files)
     DiagnosticOutput(terminal).complain(
       filling.contradictions, in: SourceFiles(filling.opened.source))
     guard file != nil else {
-      return terminal.answer(String(decoding: filling.opened.source.bytes, as: UTF8.self))
+      return terminal.answer(String(decoding: filling.opened.source.bytes, as: UTF8.self), status)
     }
     if filling.isChanged, try file?.write(filling.opened) == false {
       throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
     }
-    return terminal.answer(line(filling.summary, opened.language))
+    let summary = filling.summary(unread: sheet.mistakes.count)
+    return terminal.answer(line(summary, opened.language), status)
   }
 
   /// Says which question has no place, if one has none.

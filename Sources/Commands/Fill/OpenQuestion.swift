@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Engine
 internal import Localization
 internal import Model
@@ -10,6 +11,9 @@ struct OpenQuestion {
   struct Key: Hashable {
     let description: DescriptionKey
     let path: Path
+
+    /// The last key.
+    var name: String { if case .key(let key)? = path.components.last { key } else { "" } }
   }
 
   /// Which description of a file it is: what the app is called, and how many before have that name;
@@ -46,9 +50,13 @@ extension OpenedDescription {
 
   /// What somebody wrote where a question was open.
   struct Said {
+    /// By which another answer takes its place.
     let question: Question
+    let value: DocumentNode
     let text: String
     let line: Int
+    /// Who said so; nil where it was written by hand.
+    let note: AnswerNote?
   }
 
   /// Each open question by itself, in the order of the plan; what only the notes lack last.
@@ -105,55 +113,76 @@ extension OpenedDescription {
 
   /// What the question is now; what no rule asks any more can still be answered.
   func standing(of key: OpenQuestion.Key) throws(Refusal) -> Standing {
-    standing(of: key, among: try openQuestions())
+    let now = self.now(key)
+    return standing(of: key, isAsked: try openQuestions().contains { $0.key == now })
   }
 
-  /// What became of a question, where the open ones are at hand.
-  func standing(of key: OpenQuestion.Key, among open: [OpenQuestion]) -> Standing {
-    let now = self.now(key)
-    if let same = open.first(where: { $0.key == now }) { return .open(same.question) }
+  /// What became of a question, where it is clear whether something asks it.
+  func standing(of key: OpenQuestion.Key, isAsked: Bool) -> Standing {
     guard let index = position(of: key.description) else { return .gone }
-    let places = descriptions[index].places
-    guard let place = places.place(at: key.path) else { return .gone }
-    let question = descriptions[index].question(at: place) { _ in [] }
-    guard places.isWritten(place) else { return .open(question) }
-    let range = places.range(of: place)
-    guard range.file == source.id else { return .said(nil) }
-    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
-    let line = LineTable(of: source).position(of: range.bytes.lowerBound).line
-    return .said(Said(question: question, text: text, line: line))
+    let (document, description) = decoded[index]
+    let place = description.places.place(at: key.path)
+    if isAsked || place != nil, let question = description.question(about: key.path) {
+      return .open(question)
+    }
+    guard let place, description.places.isWritten(place) else { return .gone }
+    let range = description.places.range(of: place)
+    guard range.file == source.id, let value = document.root.node(at: range.bytes) else {
+      return .said(nil)
+    }
+    let question = description.question(at: place) { _ in [] }
+    return .said(
+      Said(
+        question: question, value: value,
+        text: String(decoding: source.bytes[range.bytes], as: UTF8.self),
+        line: LineTable(of: source).position(of: range.bytes.lowerBound).line,
+        note: AnswerNote.all(above: range.bytes, of: key.name, in: source).last))
   }
 
   /// What a file becomes with an answer in it.
   struct Answered {
     /// Nil where the answer can't be meant.
     let opened: OpenedDescription?
-    /// How the answer is written.
-    let spelling: String?
     /// How many facts that wrote.
-    let facts: Int
+    var facts = 0
+    /// Whether the file has the note on it.
+    var isNoted = false
     /// What would be wrong.
-    let mistake: Diagnostic?
+    var mistake: Diagnostic?
   }
 
-  /// The file with an answer in it, or `unknown`; or else what would be wrong.
-  func answered(_ question: Question, by answer: TypedAnswer?) -> Answered {
+  /// The file with an answer in it, and a note on that, or `unknown`; or else what would be wrong.
+  func answered(
+    _ question: Question, by answer: TypedAnswer?, note: String? = nil
+  ) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
-      for hasComments in spelling == nil ? [true, false] : [false] {
-        let filled = FilledDescription(
-          source, [Questions(only: question)], hasComments: hasComments
-        ) { _ in spelling }
+      let (noted, plain) = (filled(question, spelling, note), filled(question, spelling))
+      for filled in noted.text == plain.text ? [plain] : [noted, plain] {
+        let isNoted = filled.text != plain.text
+        // A comment may not stand within what somebody else wrote.
+        if isNoted, !FilledDescription.saysSame(filled.text, plain.text) { continue }
         let (opened, diagnostics) = filled.count > 0 ? changed(to: filled.text) : (self, [])
         if let opened {
-          let facts = filled.count > 0 ? filled.factCount : 0
-          return Answered(opened: opened, spelling: spelling, facts: facts, mistake: nil)
+          return Answered(opened: opened, facts: filled.factCount, isNoted: isNoted)
         }
         mistakes[spelling ?? ""] = diagnostics.first
       }
     }
-    let mistake = mistakes[answer?.plainest ?? ""]
-    return Answered(opened: nil, spelling: nil, facts: 0, mistake: mistake)
+    return Answered(opened: nil, mistake: mistakes[answer?.plainest ?? ""])
+  }
+
+  /// With comments, or without.
+  private func filled(
+    _ question: Question, _ spelling: String?, _ note: String?
+  ) -> FilledDescription {
+    FilledDescription(
+      source, [Questions(only: question)], answer: { _ in spelling }, note: { _ in note })
+  }
+
+  private func filled(_ question: Question, _ spelling: String?) -> FilledDescription {
+    FilledDescription(
+      source, [Questions(only: question)], hasComments: false, answer: { _ in spelling })
   }
 
   /// The line of the file with the item that a question is about, where its path only counts.

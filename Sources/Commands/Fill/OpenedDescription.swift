@@ -11,7 +11,7 @@ internal import World
 struct OpenedDescription {
   private let linter: GuardedLinter
   /// What could be read, in the order of the documents.
-  private var decoded: [(document: Document, description: Description)] = []
+  private(set) var decoded: [(document: Document, description: Description)] = []
   private var check: DescriptionCheck
   private let path: String
   private let surroundings: Surroundings

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Localization
 internal import World
 
 /// A file of the program's own formats that a run reads, and what is wrong with it.
@@ -48,9 +49,9 @@ extension InputFile<Baseline> {
   }
 }
 
-extension InputFile<[GivenAnswer]> {
-  /// A filled questionnaire.
-  init(ofAnswers path: String, in terminal: Terminal, root: String) {
+extension InputFile<AnswerSheet> {
+  /// A filled questionnaire in one of some languages.
+  init(ofAnswers path: String, _ languages: [Language], in terminal: Terminal, root: String) {
     self.init(
       path,
       in: terminal,
@@ -64,7 +65,7 @@ extension InputFile<[GivenAnswer]> {
         """),
       unreadable: .unreadable
     ) { file in
-      var reader = AnswersReader()
+      var reader = AnswersReader(languages)
       return (reader.read(file), reader.diagnostics)
     }
   }

@@ -85,6 +85,22 @@ package struct TextEdits: Sendable {
     if comments.insert(edit).inserted { edits.append(edit) }
   }
 
+  /// The lines directly above one in which nothing but a comment stands: its words, and the line
+  /// with its end.
+  package func comments(above bytes: Range<Int>) -> [(text: String, bytes: Range<Int>)] {
+    var comments: [(text: String, bytes: Range<Int>)] = []
+    var next = lines.position(of: bytes.lowerBound).line
+    while next > 1 {
+      let line = lines.bytes(ofLine: next - 1)
+      let text = String(decoding: file.bytes[line], as: UTF8.self).trimmed
+      guard text.hasPrefix("#") else { break }
+      let end = lines.bytes(ofLine: next).lowerBound
+      comments.append((String(text.dropFirst()).trimmed, line.lowerBound..<end))
+      next -= 1
+    }
+    return comments.reversed()
+  }
+
   /// Adds entries or items to what stands in braces or brackets.
   package mutating func insert(_ items: [String], within bytes: Range<Int>) {
     let inner = file.bytes[bytes].dropFirst().dropLast()

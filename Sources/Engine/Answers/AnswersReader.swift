@@ -1,12 +1,17 @@
 package import Diagnostics
 package import Documents
+package import Localization
 internal import Model
 
 /// Reads a filled questionnaire: JSON as the page saves it, or a table.
 package struct AnswersReader {
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Those in which people may have been asked.
+  private let languages: [Language]
 
-  package init() {}
+  package init(_ languages: [Language] = [.english]) {
+    self.languages = languages
+  }
 
   /// The format that is written and read.
   package static let version = 1
@@ -19,7 +24,7 @@ package struct AnswersReader {
   private static let mostAnswers = 1_000
 
   /// What was answered; with diagnostics none of it may be used.
-  package mutating func read(_ file: SourceFile) -> [GivenAnswer] {
+  package mutating func read(_ file: SourceFile) -> AnswerSheet {
     guard let root = root(of: file) else {
       if diagnostics.isEmpty {
         diagnostics = [
@@ -32,21 +37,33 @@ package struct AnswersReader {
               """), at: SourceRange(wholeOf: file.id))
         ]
       }
-      return []
+      return AnswerSheet(answers: [], mistakes: [])
     }
     var reader = NodeReader(of: file)
     let answers = reader.mapping(root) { mapping -> [GivenAnswer]? in
       _ = mapping.required("schemaVersion") { $0.answersVersion($1) }
-      return mapping.required("answers") { $0.list($1) { $0.answer($1) } }
+      return mapping.required("answers") { [languages] in $0.list($1) { $0.answer($1, languages) } }
     }
-    diagnostics += reader.diagnostics.finish(in: file.id)
-    guard let answers, answers.count > Self.mostAnswers else { return answers ?? [] }
-    let range = answers[Self.mostAnswers].range
-    diagnostics.append(
-      Diagnostic(
-        Message(id: "too-many-answers", "a questionnaire has at most \(Self.mostAnswers) answers"),
-        at: range))
-    return []
+    let items = root.value(of: "answers")?.items ?? []
+    let found = reader.diagnostics.finish(in: file.id)
+    // What is wrong within one answer is about that one alone.
+    let faulty = items.map(\.bytes).filter { bytes in
+      found.contains { bytes.contains($0.range.bytes.lowerBound) }
+    }
+    func isFaulty(_ range: SourceRange) -> Bool {
+      faulty.contains { $0.contains(range.bytes.lowerBound) }
+    }
+    let mistakes = found.filter { isFaulty($0.range) }
+    if mistakes.count < found.count { diagnostics += found }
+    if items.count > Self.mostAnswers {
+      diagnostics.append(
+        Diagnostic(
+          Message(
+            id: "too-many-answers", "a questionnaire has at most \(Self.mostAnswers) answers"),
+          at: reader.range(of: items[Self.mostAnswers])))
+    }
+    let sound = (answers ?? []).filter { !isFaulty($0.range) }
+    return AnswerSheet(answers: sound, mistakes: mistakes)
   }
 
   /// The tree of the answers, whatever the file is.
@@ -82,10 +99,23 @@ extension NodeReader {
     return nil
   }
 
+  /// A day, as a file has it.
+  private mutating func day(_ node: DocumentNode) -> String? {
+    guard let said = node.text.flatMap(SaidDay.init) else { return date(node)?.description }
+    if case .day(let day) = said { return day.description }
+    if let doubt = said.doubt(about: node.text ?? "") {
+      diagnostics.report(doubt, at: range(of: node))
+    }
+    return nil
+  }
+
   /// An answer; nil where nobody gave one.
-  fileprivate mutating func answer(_ node: DocumentNode) -> GivenAnswer? {
+  fileprivate mutating func answer(
+    _ node: DocumentNode, _ languages: [Language]
+  ) -> GivenAnswer? {
     mapping(node) { mapping in
       let value = mapping.optional("value")
+      let isUnknown = value?.isSaidUnknown(in: languages) ?? false
       let file = mapping.optional("file") { $0.located($1) }
       let document = mapping.optional("document") { $0.integer($1, in: 1...1_000_000) }
       let app = mapping.required("app") { $0.located($1) }
@@ -93,7 +123,7 @@ extension NodeReader {
       let path = mapping.optional("path") { $0.located($1) }
       let facts = mapping.optional("facts") { $0.text($1) }
       let because =
-        rule != nil && value.map { !$0.isSaidUnknown } ?? false
+        rule != nil && value != nil && !isUnknown
         ? mapping.required("because") { $0.said("because", $1) }
         : mapping.optional("because") { $0.text($1) }
       guard let value else {
@@ -101,7 +131,7 @@ extension NodeReader {
         return nil
       }
       let by = mapping.required("by") { $0.said("by", $1) }
-      let on = mapping.required("on") { $0.date($1) == nil ? nil : $1.text }
+      let on = mapping.required("on") { $0.day($1) }
       guard let app, let by, let on else { return nil }
       let subject: GivenAnswer.Subject
       if let rule {
@@ -115,12 +145,11 @@ extension NodeReader {
         _ = mapping.required("path")
         return nil
       }
-      guard rule == nil || because != nil || value.isSaidUnknown, let name = rule ?? path else {
-        return nil
-      }
+      guard rule == nil || because != nil || isUnknown, let name = rule ?? path else { return nil }
       return GivenAnswer(
         subject: subject, name: name, file: file, document: document ?? 1, app: app, value: value,
-        range: mapping.values.range(of: value), because: because ?? "", by: by, on: on)
+        isUnknown: isUnknown, range: mapping.values.range(of: value),
+        because: because?.trimmed ?? "", by: by, on: on)
     }
   }
 }

@@ -19,15 +19,15 @@ package struct GivenAnswer: Sendable {
   package let document: Int
   package let app: LocatedText
   package let value: DocumentNode
+  /// Whether somebody says that nobody knows.
+  package let isUnknown: Bool
   /// Where the value stands.
   package let range: SourceRange
+  /// Why somebody decides so, or what else there is to say of a fact.
   package let because: String
   package let by: String
   package let on: String
 
-  /// Whether somebody says that nobody knows.
-  package var isUnknown: Bool { value.isSaidUnknown }
-
-  /// What the description keeps of who answered.
-  package var note: String { Message("answered by \(by) on \(on)").text.onOneLine }
+  /// Who answered, as the description keeps it.
+  package var note: AnswerNote { AnswerNote(by: by, on: on) }
 }

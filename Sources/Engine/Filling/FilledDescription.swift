@@ -56,6 +56,7 @@ package struct FilledDescription {
     case .unknown:
       guard let text = replacement(of: gap) else { return }
       edits.replace(bytes, by: text)
+      removeQuestions(on: gap)
       addComments(on: gap)
     case .word(let key): wrap(gap, after: "{\(edits.quoted(key)): ")
     case .pair: wrap(gap, after: "{")
@@ -123,12 +124,37 @@ extension FilledDescription {
   private mutating func addComments(on gap: Gap) {
     let bytes = gap.site.bytes
     let indent = edits.indent(ofLineWith: bytes)
-    // What replaces a word is named by itself.
-    let leaves =
-      gap.branches.isEmpty
-      ? gap.question.map { [(name: Self.name(of: gap.site), question: $0)] } ?? [] : gap.leaves
-    for (name, question) in leaves {
+    for (name, question) in leaves(of: gap) {
       edits.insert(comments: comment(on: question, indent: indent, named: name), above: bytes)
+    }
+  }
+
+  /// What replaces a word is named by itself.
+  private func leaves(of gap: Gap) -> [(name: String, question: Question)] {
+    guard gap.branches.isEmpty else { return gap.leaves }
+    return gap.question.map { [(name: Self.name(of: gap.site), question: $0)] } ?? []
+  }
+
+  /// Takes out what asked for a value that is said now; what people wrote above it stays.
+  private mutating func removeQuestions(on gap: Gap) {
+    var comments = edits.comments(above: gap.site.bytes)
+    let room = Self.width - edits.indent(ofLineWith: gap.site.bytes) - "# ".count
+    for (name, question) in leaves(of: gap) where answer(question) != nil {
+      let meaning = question.declaredMeaning.text
+      let start = comments.indices.first { index in
+        let text = comments[index...].map(\.text).joined(separator: " ")
+        return !meaning.isEmpty && ["", "\(name): "].contains { text.hasPrefix($0 + meaning) }
+      }
+      guard let start else { continue }
+      // A line with room for the next word ends a paragraph.
+      let isLast = { (index: Int) in
+        let next = index + 1 < comments.count ? comments[index + 1].text : ""
+        let word = next.prefix { $0 != " " }
+        return word.isEmpty || comments[index].text.count + 1 + word.count <= room
+      }
+      let end = comments.indices[start...].first(where: isLast) ?? start
+      edits.replace(comments[start].bytes.lowerBound..<comments[end].bytes.upperBound, by: "")
+      comments.removeSubrange(start...end)
     }
   }
 

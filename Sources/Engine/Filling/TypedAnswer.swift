@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+package import Localization
 package import Model
 
 /// What somebody answers, as it can be written into a description.
@@ -14,7 +15,7 @@ package struct TypedAnswer {
   package init(_ typed: String, to question: Question, in file: SourceFile) {
     let value = Self.value(typed)
     let said = value ?? DocumentNode(.scalar(typed, .doubleQuoted), bytes: 0..<typed.utf8.count)
-    if let meant = question.type.map(said.meant), !meant.isSame(as: said) {
+    if let meant = question.type.map({ said.meant($0, [.english]) }), !meant.isSame(as: said) {
       plainest = meant.inOneLine(of: file)
       spellings = [plainest]
       return
@@ -33,9 +34,12 @@ package struct TypedAnswer {
     spellings = Self.spellings(of: text, plainest)
   }
 
-  /// Takes what a questionnaire brought: a text is meant to the letter, whatever stands in it.
-  package init(_ given: DocumentNode, to question: Question, in file: SourceFile) {
-    let meant = question.type.map(given.meant) ?? given
+  /// Takes what a questionnaire in one of some languages brought: a text is meant to the letter,
+  /// whatever stands in it.
+  package init(
+    _ given: DocumentNode, to question: Question, in file: SourceFile, _ languages: [Language]
+  ) {
+    let meant = question.type.map { given.meant($0, languages) } ?? given
     guard let text = meant.text else {
       plainest = meant.inOneLine(of: file)
       spellings = [plainest]
@@ -51,6 +55,13 @@ package struct TypedAnswer {
     spellings = Self.spellings(of: text, plainest)
   }
 
+  /// That nobody knows.
+  package static func unknown(in file: SourceFile) -> TypedAnswer {
+    TypedAnswer(spelled: file.isJSON ? "unknown".inDoubleQuotes : "unknown")
+  }
+
+  private init(spelled text: String) { (plainest, spellings) = (text, [text]) }
+
   private static func spellings(of text: String, _ plainest: String) -> [String] {
     // Within braces and brackets these end a text that has no quotes.
     let endsInFlow = text.contains { ",[]{}".contains($0) }
@@ -58,12 +69,22 @@ package struct TypedAnswer {
     return endsInFlow ? both.reversed() : both
   }
 
-  /// Whether a text of a description says the same, however it is written.
-  package func says(_ written: String) -> Bool {
-    guard let said = Self.value(written), let own = Self.value(plainest) else {
-      return written == plainest
+  /// The answer with what a description has of its items besides; nil where that says it already.
+  package init?(_ answer: TypedAnswer, keeping written: DocumentNode, in file: SourceFile) {
+    let said = Self.value(answer.plainest)
+    guard let said else {
+      if written.text == answer.plainest { return nil }
+      self = answer
+      return
     }
-    return own.isSame(as: said)
+    guard !written.holds(said) else { return nil }
+    guard let items = said.items, let others = written.items else {
+      self = answer
+      return
+    }
+    let kept = items.map { item in others.first { $0.holds(item) } ?? item }
+    let node = DocumentNode(.sequence(kept), bytes: said.bytes)
+    self.init(spelled: node.inOneLine(of: file))
   }
 
   /// The value that stands in the text from its first to its last letter, and takes one line.
@@ -88,14 +109,20 @@ package enum SpokenAnswer {
   case nothing
   case unknown
 
-  package init?(_ text: String) {
-    switch text.lowercased().replacing("’", with: "'") {
-    case "yes", "y": self = .yes
-    case "no", "n": self = .no
-    case "none", "nothing": self = .nothing
-    case "don't know", "unknown": self = .unknown
-    default: return nil
+  package init?(_ text: String, in languages: [Language] = [.english]) {
+    let said = text.asCompared
+    let answers: [(words: Message, answer: SpokenAnswer)] = [
+      (Message(.saidYes), .yes), (Message(.saidNo), .no), (Message(.saidNothing), .nothing),
+      (Message(.saidUnknown), .unknown),
+    ]
+    for language in languages {
+      for (words, answer) in answers
+      where language(words).split(separator: ",").contains(where: { $0.trimmed == said }) {
+        self = answer
+        return
+      }
     }
+    return nil
   }
 
   /// As a file has it.
@@ -108,17 +135,71 @@ package enum SpokenAnswer {
   }
 
   /// What there is, where somebody says `yes: …`.
-  fileprivate static func behindYes(_ text: String) -> Substring {
-    guard let colon = text.firstIndex(of: ":"), Self(String(text[..<colon])) == .yes else {
-      return text[...]
-    }
+  fileprivate static func behindYes(_ text: String, in languages: [Language]) -> Substring {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }),
+      Self(String(text[..<colon]), in: languages) == .yes
+    else { return text[...] }
     return text[text.index(after: colon)...]
   }
 }
 
+extension AnswerType {
+  /// The word that somebody means who writes it in another case, says what it means in one of some
+  /// languages, or both, as a table has them.
+  fileprivate func word(meantBy text: String, in languages: [Language]) -> String? {
+    let said = text.asCompared
+    return words.first { word in
+      let name = word.word.asCompared
+      return said == name
+        || languages.contains { language in
+          let meaning = language(word.meaning).asCompared
+          return said == meaning || said == "\(name): \(meaning)"
+        }
+    }?.word
+  }
+}
+
+extension StringProtocol {
+  /// Without what makes no difference: case, kinds of apostrophes, spaces, a full stop at the end.
+  fileprivate var asCompared: String {
+    let words = lowercased().replacing("’", with: "'").split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    return text.count > 1 && text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}
+
 extension DocumentNode {
-  /// Whether somebody says that they don't know.
-  var isSaidUnknown: Bool { text.flatMap(SpokenAnswer.init) == .unknown }
+  /// Whether somebody says in one of some languages that they don't know.
+  func isSaidUnknown(in languages: [Language]) -> Bool {
+    text.flatMap { SpokenAnswer($0, in: languages) } == .unknown
+  }
+
+  /// What stands at some bytes of it.
+  package func node(at bytes: Range<Int>) -> DocumentNode? {
+    if self.bytes == bytes { return self }
+    let inner = items ?? entries?.map(\.value) ?? []
+    return inner.lazy.compactMap { $0.node(at: bytes) }.first
+  }
+
+  /// Whether it says at least what an answer does; a word stands for a mapping that has it, and
+  /// numbers for one of as many.
+  fileprivate func holds(_ answer: DocumentNode) -> Bool {
+    switch (content, answer.content) {
+    case (.scalar(let one, _), .scalar(let other, _)): one == other
+    case (.scalar(let word, _), .mapping(let others)):
+      others.count == 1 && others[0].value.text == word
+    case (.sequence(let ones), .sequence(let others)):
+      ones.count == others.count && zip(ones, others).allSatisfy { $0.holds($1) }
+    case (.mapping(let ones), .sequence(let others)):
+      ones.count == others.count && zip(ones, others).allSatisfy { $0.value.holds($1) }
+    case (.mapping(let ones), .scalar(let word, _)): ones.contains { $0.value.text == word }
+    case (.mapping(let ones), .mapping(let others)):
+      others.allSatisfy { other in
+        ones.contains { $0.name == other.name && $0.value.holds(other.value) }
+      }
+    default: false
+    }
+  }
 
   /// Whether it says the same, however it is written.
   func isSame(as other: DocumentNode) -> Bool {
@@ -135,31 +216,57 @@ extension DocumentNode {
 }
 
 extension DocumentNode {
-  /// What people mean who write yes, or the items of a list one after the other.
-  fileprivate func meant(_ type: AnswerType) -> DocumentNode {
+  /// What people mean who write yes, a word's meaning, a day as a spreadsheet has it, or the items
+  /// of a list one after the other.
+  fileprivate func meant(_ type: AnswerType, _ languages: [Language]) -> DocumentNode {
     if type.isList, let items {
-      return sequence(items.map { node in node.text.map { item($0, type) } ?? node })
+      return sequence(items.map { node in node.text.map { item($0, type, languages) } ?? node })
     }
     guard let text, !text.isEmpty else { return self }
-    let spoken = SpokenAnswer(text)
-    if type.name == "boolean", !type.isList, let word = spoken?.flag {
-      return DocumentNode(.scalar(word, .plain), bytes: bytes)
-    }
-    guard type.isList || type.isMeasured else { return self }
+    let spoken = SpokenAnswer(text, in: languages)
+    guard type.isList || type.isMeasured else { return meant(by: text, spoken, type, languages) }
     if text.hasPrefix("[") || text.hasPrefix("{") { return TypedAnswer.value(text) ?? self }
     if spoken == .no || spoken == .nothing { return sequence([]) }
-    let parts = SpokenAnswer.behindYes(text).split { ";\n".contains($0) }
+    if let word = type.word(meantBy: text, in: languages) {
+      return sequence([item(word, type, languages)])
+    }
+    let parts = SpokenAnswer.behindYes(text, in: languages).split { ";\n".contains($0) }
     // That there are some doesn't say which.
     if parts.isEmpty { return self }
     let isPlain = parts.count == 1 && (type.details == nil || !parts[0].contains(":"))
     let items = isPlain ? parts[0].split(separator: ",") : parts
-    return sequence(items.map { item(String($0).trimmed, type) })
+    return sequence(items.map { item(String($0).trimmed, type, languages) })
+  }
+
+  /// What a single value is meant as.
+  private func meant(
+    by text: String, _ spoken: SpokenAnswer?, _ type: AnswerType, _ languages: [Language]
+  ) -> DocumentNode {
+    switch type.name {
+    case "text": return self
+    case "boolean":
+      // A table prints `true: Yes`.
+      let said =
+        spoken
+        ?? text.split(separator: ":").first.flatMap { SpokenAnswer(String($0), in: languages) }
+      return said?.flag.map(scalar) ?? self
+    case "date":
+      guard case .day(let day)? = SaidDay(text) else { return self }
+      return scalar(day.description)
+    default:
+      let meant = type.word(meantBy: text, in: languages) ?? text.trimmed
+      return meant == text ? self : scalar(meant)
+    }
   }
 
   /// An item of a list; what else it has stands behind a colon.
-  private func item(_ text: String, _ type: AnswerType) -> DocumentNode {
-    let colon = type.details == nil ? nil : text.firstIndex(of: ":")
-    let word = colon.map { String(text[..<$0]).trimmed } ?? text
+  private func item(
+    _ text: String, _ type: AnswerType, _ languages: [Language]
+  ) -> DocumentNode {
+    let whole = type.word(meantBy: text, in: languages)
+    let colon = type.details == nil || whole != nil ? nil : text.firstIndex(of: ":")
+    let said = colon.map { String(text[..<$0]).trimmed } ?? text
+    let word = whole ?? type.word(meantBy: said, in: languages) ?? said
     let open = colon == nil ? type.keyToSay(of: word) : nil
     guard let leading = type.leading, colon != nil || open != nil || !leading.isImplied else {
       return scalar(word)

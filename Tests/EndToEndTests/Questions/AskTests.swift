@@ -191,8 +191,8 @@ import Testing
     let changed = AnswersTests.smallest.replacing("[apple, google]", with: "[apple, google, email]")
     try folder.write(changed, to: "a.review.yaml")
     let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
-    #expect(filled.status == 2)
+    #expect(filled.status == 1)
     #expect(filled.complaint.contains("error[other-facts]: what 'seen' rests on has changed"))
-    #expect(try folder.read("a.review.yaml") == changed)
+    #expect(try !folder.read("a.review.yaml").contains("decisions:"))
   }
 }

@@ -15,6 +15,11 @@ enum LanguageLibrary {
     return language
   }
 
+  /// All of them, and one that a pack may bring.
+  static func all(with own: Language) -> [Language] {
+    [own] + BuiltInLibrary.languages.filter { $0 != own.tag }.map(language)
+  }
+
   /// The tag that options ask for; English without it: the environment is not asked.
   static func tag(in arguments: Arguments) throws(Arguments.Mistake) -> String {
     try arguments.one("--language") ?? Language.english.tag
