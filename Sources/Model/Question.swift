@@ -296,7 +296,11 @@ extension AnswerType {
   /// Answers worth trying, by the words that stand for them.
   package var trials: [(word: String, answer: String)] {
     let words = words.map(\.word) + (usualWords?.words ?? [])
-    if isList { return [("none", "[]")] + words.map { ($0, "[\($0)]") } }
+    if isList {
+      // What nobody calls so stands for all words of one's own.
+      let own = usualWords == nil ? [] : [("*", "[\"…\"]")]
+      return [("none", "[]")] + words.map { ($0, "[\($0)]") } + own
+    }
     return (name == "boolean" ? ["true", "false"] : words).map { ($0, $0) }
   }
 }

@@ -31,8 +31,9 @@ package struct Questionnaire {
     let subject: String?
     /// What can be answered, and what it means.
     let words: [(word: String, meaning: String)]
-    /// Whether what else belongs to an item of a list can be named.
-    let hasDetails: Bool
+    /// Whether something else than its words can be said.
+    let takesOwnWords: Bool
+    let topic: Topic
     /// What to type, where there are no words.
     let hint: String
     /// What hangs on it, who can answer, and what could show it instead.
@@ -113,7 +114,8 @@ extension Questionnaire.Item {
     let type = question.type
     self.question = language(question.meaning)
     subject = result.subject(of: question.path, in: language)
-    hasDetails = type?.details != nil
+    takesOwnWords = type?.usualWords != nil
+    topic = Topic(of: question.path)
     isDecision = false
     keys = [("path", question.path.description)]
     hint = language(
@@ -125,9 +127,11 @@ extension Questionnaire.Item {
     if type?.name == "boolean", type?.isList == false {
       words = [("true", language(.askYes)), ("false", language(.askNo))]
     } else {
-      words = (type?.words ?? []).map { word in
-        (word.word, word.meaning.isEmpty ? word.word : language(word.meaning))
-      }
+      words =
+        type?.usualWords.map { usual in usual.words.map { ($0, language.word($0, of: usual)) } }
+        ?? (type?.words ?? []).map { word in
+          (word.word, word.meaning.isEmpty ? word.word : language(word.meaning))
+        }
     }
     kind =
       type?.isList == true
@@ -150,7 +154,8 @@ extension Questionnaire.Item {
     question = finding.message
     subject = Path(finding.location.path).flatMap { result.subject(of: $0, in: language) }
     words = [("holds", language(.askHolds)), ("doesNotHold", language(.askDoesNotHold))]
-    hasDetails = false
+    takesOwnWords = false
+    topic = Path(finding.location.path).map(Topic.init) ?? .review
     hint = finding.fix
     asides =
       [finding.why, language(Message(.askWho, finding.owner.words))] + finding.citations

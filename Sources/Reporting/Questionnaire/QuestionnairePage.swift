@@ -62,30 +62,66 @@ struct QuestionnairePage {
       main.element("form", [.id("form")]) { form in
         if questionnaire.count == 0 { form.element("p", [], language(.askNothing)) }
         writeWho(to: &form)
+        writeLoad(to: &form)
         for (number, sheet) in questionnaire.sheets.enumerated() where !sheet.items.isEmpty {
           form.line()
           let keys = sheet.keys.map { Attribute("data-\($0.key)", $0.value) }
           form.element("section", keys + [Attribute("aria-labelledby", "sheet-\(number)")]) {
             section in
             section.element("h2", [.id("sheet-\(number)")], sheet.app)
-            for item in sheet.items {
+            let topics = Topic.allCases.map { topic in
+              (topic: topic, items: sheet.items.filter { $0.topic == topic })
+            }
+            .filter { !$0.items.isEmpty }
+            section.element("nav") { nav in
+              nav.element("ol") { list in
+                for topic in topics {
+                  list.element("li") { item in
+                    let link = [Attribute("href", "#sheet-\(number)-\(topic.topic)")]
+                    item.element("a", link, language(topic.topic.words))
+                  }
+                }
+              }
+            }
+            for topic in topics {
               section.line()
-              write(item, named: "q\(number)-\(item.number)", in: number, to: &section)
+              section.element(
+                "h3", [.id("sheet-\(number)-\(topic.topic)")], language(topic.topic.words))
+              for item in topic.items {
+                section.line()
+                write(item, named: "q\(number)-\(item.number)", in: number, to: &section)
+              }
             }
           }
         }
         form.line()
         form.element("p", [.style("save")]) { line in
           line.element("button", [Attribute("type", "submit")], language(.askSave))
+          line.element("output", [.id("count"), Attribute("for", "form")], "")
         }
         form.element("p", [], language(.askSaved))
-        form.element("p", [Attribute("role", "status"), .id("status")], "")
+        let draft = [
+          Attribute("data-kept", language(.askKept)),
+          Attribute("data-unkept", language(.askUnkept)),
+        ]
+        form.element("p", [Attribute("role", "status"), .id("draft")] + draft, "")
+        let foreign = Attribute("data-foreign", language(.askForeign))
+        form.element("p", [Attribute("role", "status"), .id("status"), foreign], "")
         form.element("noscript") { $0.element("p", [], language(.askNoScript)) }
       }
     }
     body.line()
     body.element("footer") { $0.element("p", [.style("quiet")], "reviewlint") }
     body.line()
+  }
+
+  /// Where a saved sheet is put, to be corrected.
+  private func writeLoad(to form: inout MarkupWriter) {
+    form.element("label", [.style("load")]) { label in
+      label.element("span", [], language(.askLoad))
+      label.void(
+        "input", [.id("load"), Attribute("type", "file"), Attribute("accept", ".json")])
+    }
   }
 
   /// Who answers, and when.
@@ -139,13 +175,21 @@ struct QuestionnairePage {
       case .text: writeField("text", item, to: &set)
       }
       writeChoice("unknown", language(.askUnknown), named: name, to: &set)
-      if item.isDecision {
-        if !item.hint.isEmpty { set.element("p", [.style("quiet")]) { $0.prose(item.hint) } }
-        set.element("label", []) { label in
-          label.element("span", [], language(.askBecause))
-          label.void("input", [.style("because"), Attribute("maxlength", "2000")])
+      guard item.isDecision else {
+        return set.element("details") { details in
+          details.element("summary", [], language(.askRemark))
+          writeText("because", language(.askRemark), to: &details)
         }
       }
+      if !item.hint.isEmpty { set.element("p", [.style("quiet")]) { $0.prose(item.hint) } }
+      writeText("because", language(.askBecause), to: &set)
+    }
+  }
+
+  private func writeText(_ style: String, _ words: String, to set: inout MarkupWriter) {
+    set.element("label", []) { label in
+      label.element("span", [], words)
+      label.void("input", [.style(style), Attribute("maxlength", "2000")])
     }
   }
 
@@ -177,13 +221,14 @@ struct QuestionnairePage {
         for (word, meaning) in item.words {
           select.element("option", [Attribute("value", word)], meaning)
         }
+        if item.takesOwnWords {
+          select.element("option", [Attribute("value", "*")], language(.wordAnythingElse))
+        }
       }
     }
-    guard item.hasDetails else { return }
-    row.element("label", []) { label in
-      label.element("span", [], language(.askDetails))
-      label.void("input", [.style("details"), Attribute("maxlength", "2000")])
-    }
+    guard item.takesOwnWords else { return }
+    let own = [.style("own"), Attribute("hidden", nil), Attribute("maxlength", "2000")]
+    row.void("input", own + [Attribute("aria-label", language(.wordAnythingElse))])
   }
 
   private func writeField(_ type: String, _ item: Questionnaire.Item, to set: inout MarkupWriter) {

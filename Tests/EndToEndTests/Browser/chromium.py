@@ -131,10 +131,16 @@ class Tab:
 
     def value(self, script):
         """What a script answers that looks at the page from outside."""
-        answer = self.send("Runtime.evaluate", expression=script, returnByValue=True)
+        answer = self.send("Runtime.evaluate", expression=script, returnByValue=True, userGesture=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"])
         return answer["result"].get("value")
+
+    def choose(self, field, file):
+        """Puts a file into a field of the page."""
+        script = f"document.querySelector('{field}')"
+        field = self.send("Runtime.evaluate", expression=script)["result"]["objectId"]
+        self.send("DOM.setFileInputFiles", files=[str(file)], objectId=field)
 
     def happened(self, *methods):
         """The parameters of the events since the page was opened."""
