@@ -22,9 +22,7 @@ import Testing
     - `someFeatures`: some features need an account
     - `wholeApp`: nothing can be used without an account
 
-    2 rules wait for this
-
-    - A rule
+    Because
     """
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ extension Description {
       named([login?[LoginKey.accountFeatures]], by: AccountFeatureKey.name, facts),
       named([self[.review].value.record?[ReviewKey.kit]], by: KitKey.for, facts),
     ]
-    return Dictionary(lists.joined()) { first, _ in first }
+    return Dictionary(lists.joined().map { ($0.path, $0.name) }) { first, _ in first }
   }
 
   /// Items of lists, each with what a key of it says.

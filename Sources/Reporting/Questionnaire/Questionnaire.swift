@@ -128,8 +128,8 @@ extension Questionnaire.Item {
       words = [("true", language(.askYes)), ("false", language(.askNo))]
     } else {
       words =
-        type?.usualWords.map { usual in usual.words.map { ($0, language.word($0, of: usual)) } }
-        ?? (type?.words ?? []).map { word in
+        (type.map(language.usualWords) ?? [])
+        + (type?.words ?? []).map { word in
           (word.word, word.meaning.isEmpty ? word.word : language(word.meaning))
         }
     }

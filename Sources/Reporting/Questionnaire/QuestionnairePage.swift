@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Model
 
 /// The questionnaire as one page: a form whose answers its script saves as a file.
 struct QuestionnairePage {

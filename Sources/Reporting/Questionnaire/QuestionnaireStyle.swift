@@ -6,8 +6,8 @@ enum QuestionnaireStyle {
     + "base-uri 'none'; form-action 'none'"
 
   /// In base64; a test says what they have to be.
-  static let styleDigest = "J8QLV+oh0fD1c79rhjh7P8LGNx8ONUVs4/5NeqPjLjg="
-  static let scriptDigest = "N99IBQGkvtKp0dX+/VxSWZc2R94Air/T06G3R1U5ODQ="
+  static let styleDigest = "/qpp1fhF3yuDQ1JeKXqCz8vCjlSiCNhOkRIvOyl6m8g="
+  static let scriptDigest = "mB//gbvNFvKA+3yJJDzT4eMRZ1mpn1sCJSeFJjIcklQ="
 
   static let sheet =
     PageColours.sheet + """

@@ -19,6 +19,12 @@ extension Language {
     words[type.name]?[word] ?? type.spoken(word)
   }
 
+  /// What is mostly written, each word with what it means to a reader; empty where no word is.
+  package func usualWords(of type: AnswerType) -> [(word: String, meaning: String)] {
+    guard let usual = type.usualWords else { return [] }
+    return usual.words.map { ($0, word($0, of: usual)) }
+  }
+
   /// What the word that a section has for a field means to a reader; nil where it has none.
   package func word(_ field: String, of section: DescribedSection) -> String? {
     section.word(field).map { word($0.word, of: $0.type) }

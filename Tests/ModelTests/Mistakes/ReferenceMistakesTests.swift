@@ -48,8 +48,6 @@ import Testing
         3:25-3:46 fields-needed: a step of kind 'identityCheck' needs 'fields': what is asked
       afterSignIn: [other]
         3:15-3:20 fields-needed: a step of kind 'other' needs 'fields': what is asked
-      afterSignIn: [{kind: profile, fields: unknown}]
-        3:15-3:47 fields-needed: a step of kind 'profile' needs 'fields': what is asked
       submission: {date: 2019-09-11}
         3:20-3:30 before-first-edition: '2019-09-11' is before the first edition of guideline 4.8
           that is known, 2019-09-12
