@@ -78,9 +78,10 @@ package struct Field: Sendable {
     if case .isAnError = absence { true } else { false }
   }
 
-  /// Whether leaving the field out leaves a question open: its own, or one of a key in it.
+  /// Whether leaving the field out leaves a question open: its own, or one of a key in it. What
+  /// nobody claims isn't claimed.
   package var isOpenWhenAbsent: Bool {
-    guard case .isUnknown = absence else { return false }
+    guard case .isUnknown = absence, !isStatement else { return false }
     guard case .section(let section) = type else { return true }
     return section.fields.contains(where: \.isOpenWhenAbsent)
   }
