@@ -93,10 +93,20 @@ extension Description {
   }
 }
 
+extension Path {
+  /// Whether a description says something of the app there, not of itself.
+  package var isAboutApp: Bool {
+    guard case .key(let name)? = components.first, let key = DescriptionKey(stringValue: name)
+    else { return false }
+    return ![.reviewlint, .evidence, .decisions, .waivers, .open, .example].contains(key)
+  }
+}
+
 extension Description {
   /// The question about a field that nobody said, though it has a usual answer; nil where there is
   /// none.
   package func question(about path: Path) -> Question? {
+    guard path.isAboutApp else { return nil }
     if let place = places.place(at: path) {
       return places.isWritten(place) ? nil : question(at: place) { _ in [] }
     }

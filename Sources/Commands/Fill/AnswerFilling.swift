@@ -126,8 +126,8 @@ struct AnswerFilling {
   /// Writes an answer; else why it can't be taken as the description is now.
   private mutating func take(_ answer: GivenAnswer, to key: OpenQuestion.Key) -> Diagnostic? {
     let given = answer.name.text.quoted
-    switch opened.standing(of: key, isAsked: asked[key] != nil) {
-    case .gone where asked[key] != nil:
+    switch opened.standing(of: key) {
+    case .gone where isSettled(key.path):
       return Diagnostic(
         Message(id: "answer-moot", "\(given) isn't asked any more; another answer settled it"),
         at: answer.range, severity: .note)
@@ -146,11 +146,16 @@ struct AnswerFilling {
     case .open(let question):
       if let reason = write(answer, to: question, key) { return reason }
       for other in asked[key] ?? [] {
-        guard case .open(let same) = opened.standing(of: other, isAsked: true) else { continue }
+        guard case .open(let same) = opened.standing(of: other) else { continue }
         _ = write(answer, to: same, other)
       }
       return nil
     }
+  }
+
+  /// Whether an answer of the sheet says what the path is in.
+  private func isSettled(_ path: Path) -> Bool {
+    written.contains { path.components.starts(with: $0.path.components) }
   }
 
   private func meant(_ answer: GivenAnswer, _ question: Question) -> TypedAnswer {

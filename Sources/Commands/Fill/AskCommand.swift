@@ -13,6 +13,7 @@ struct AskCommand: Command {
   static let summary = Message("Writes the open questions as a page or a table to be filled in.")
   static let options = [
     Option("--output", "FILE", "A page that saves its answers (.html), or a table (.csv)."),
+    Option("--notes", nil, "Asks also what the notes for App Review lack."),
     .owner,
     .language,
     .asOf,
@@ -23,6 +24,7 @@ struct AskCommand: Command {
   private let path: String
   private let output: String
   private let format: Questionnaire.Format
+  private let asksForNotes: Bool
   private let owner: Owner?
   private let terms: Terms
 
@@ -44,6 +46,7 @@ struct AskCommand: Command {
           """))
     }
     format = ending.format
+    asksForNotes = arguments.has("--notes")
     owner = try arguments.word("--owner", of: Owner.self)
     terms = try Terms(arguments)
   }
@@ -55,10 +58,12 @@ struct AskCommand: Command {
     places.addReport(at: output)
     let read = [absolute] + terms.rules + [terms.policy].compactMap(\.self)
     try places.check(reading: read, in: files, language: .english)
-    let opened = try OpenedDescription(path, terms, detail: .login, in: terminal)
+    let opened = try OpenedDescription(
+      path, terms, detail: .login, asksForNotes: asksForNotes, in: terminal)
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
     let questionnaire = Questionnaire(
-      try opened.asked(), in: name, owner: owner, opened.book.language)
+      try opened.asked(), try opened.questionsOfNotes(), in: name, owner: owner,
+      opened.book.language)
     try Refusal.unless(writing: output) { () throws(FileSystem.Failure) in
       try files.write(questionnaire.text(as: format), to: output)
     }

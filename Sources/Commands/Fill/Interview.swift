@@ -222,7 +222,7 @@ extension Interview {
       let current: Question
       do throws(Refusal) {
         if try readAgain() { hasChanged = true }
-        switch try file.opened.standing(of: question.key) {
+        switch file.opened.standing(of: question.key) {
         case .open(let question): current = question
         case .said(let said):
           prompt.say(self.said(said, instead: text, question))

@@ -111,21 +111,14 @@ extension OpenedDescription {
     }
   }
 
-  /// What the question is now; what no rule asks any more can still be answered.
-  func standing(of key: OpenQuestion.Key) throws(Refusal) -> Standing {
-    let now = self.now(key)
-    return standing(of: key, isAsked: try openQuestions().contains { $0.key == now })
-  }
-
-  /// What became of a question, where it is clear whether something asks it.
-  func standing(of key: OpenQuestion.Key, isAsked: Bool) -> Standing {
+  /// What the question is now; what no rule asks can still be answered.
+  func standing(of key: OpenQuestion.Key) -> Standing {
     guard let index = position(of: key.description) else { return .gone }
     let (document, description) = decoded[index]
-    let place = description.places.place(at: key.path)
-    if isAsked || place != nil, let question = description.question(about: key.path) {
-      return .open(question)
+    if let question = description.question(about: key.path) { return .open(question) }
+    guard key.path.isAboutApp, let place = description.places.place(at: key.path) else {
+      return .gone
     }
-    guard let place, description.places.isWritten(place) else { return .gone }
     let range = description.places.range(of: place)
     guard range.file == source.id, let value = document.root.node(at: range.bytes) else {
       return .said(nil)

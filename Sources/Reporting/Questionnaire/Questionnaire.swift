@@ -1,5 +1,6 @@
 internal import Diagnostics
-internal import Engine
+package import Engine
+internal import Expressions
 package import Localization
 package import Model
 internal import Presentation
@@ -63,14 +64,19 @@ package struct Questionnaire {
   let sheets: [Sheet]
   let language: Language
 
-  /// The name of the file, if it has one; only what the owner can answer, if one is given.
+  /// What the notes for App Review lack besides, of each description; the name of the file, if it
+  /// has one; only what the owner can answer, if one is given.
   package init(
-    _ descriptions: [AskedDescription], in file: String?, owner: Owner?, _ language: Language
+    _ descriptions: [AskedDescription], _ notes: [Questions] = [], in file: String?,
+    owner: Owner?, _ language: Language
   ) {
     self.language = language
     sheets = descriptions.enumerated().map { number, description in
       let result = description.result
       let questions = FollowUps(description, of: owner)
+      let lacking = (notes.indices.contains(number) ? notes[number].asked : []).filter {
+        owner == nil || owner == $0.owner ?? .product
+      }
       let decisions = result.findings(.review).filter { finding in
         (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
       }
@@ -83,8 +89,10 @@ package struct Questionnaire {
       return Sheet(
         app: result.app,
         items: items
-          + decisions.enumerated().map { place, finding in
-            var item = Item(finding, of: result, language)
+          + (lacking.map { Item(lacking: $0, of: result, language) }
+          + decisions.map { Item($0, of: result, language) })
+          .enumerated().map { place, item in
+            var item = item
             item.number = questions.entries.count + place
             return item
           },
@@ -110,7 +118,23 @@ package struct Questionnaire {
 
 extension Questionnaire.Item {
   fileprivate init(_ planned: PlannedQuestion, of result: LintResult, _ language: Language) {
-    let question = planned.question
+    var reasons = [Message.words(planned.why)]
+    if planned.letters > 0 {
+      reasons.append(Message(.knownRefusals, count: planned.letters, planned.letters))
+    }
+    self.init(planned.question, reasons, planned.owner, of: result, language)
+  }
+
+  /// What only the notes for App Review lack.
+  fileprivate init(lacking question: Question, of result: LintResult, _ language: Language) {
+    let reason = Message(.notesForReview)
+    self.init(question, [reason], question.owner ?? .product, of: result, language)
+  }
+
+  private init(
+    _ question: Question, _ reasons: [Message], _ owner: Owner, of result: LintResult,
+    _ language: Language
+  ) {
     let type = question.type
     self.question = language(question.meaning)
     subject = result.subject(of: question.path, in: language)
@@ -136,12 +160,7 @@ extension Questionnaire.Item {
     kind =
       type?.isList == true
       ? .list : !words.isEmpty ? .choice : type?.name == "date" ? .date : .text
-    var asides = [Message.words(planned.why)]
-    if planned.letters > 0 {
-      asides.append(Message(.knownRefusals, count: planned.letters, planned.letters))
-    }
-    asides.append(Message(.askWho, planned.owner.words))
-    asides += question.proofs.map(\.words)
+    var asides = reasons + [Message(.askWho, owner.words)] + question.proofs.map(\.words)
     if let proposal = question.proposal {
       let answer = words.first { $0.word == proposal.answer }?.meaning ?? proposal.answer
       asides.append(Message(.askPerhaps, answer, proposal.reason))

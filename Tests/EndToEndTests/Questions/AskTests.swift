@@ -175,6 +175,27 @@ import Testing
     #expect(!page.contains(#/(src|href)="|https?:/#))
   }
 
+  @Test func `with --notes what the notes lack is asked too`() throws {
+    let folder = try TemporaryFolder(["a.review.yaml": InterviewTests.lackingNotes])
+    _ = try Self.run("ask", "a.review.yaml", "--output", "a.csv", in: folder)
+    _ = try Self.run("ask", "a.review.yaml", "--output", "b.csv", "--notes", in: folder)
+    let rules = try Set(folder.read("a.csv").components(separatedBy: "\r\n"))
+    let notes = try folder.read("b.csv").components(separatedBy: "\r\n")
+      .filter { !rules.contains($0) }
+    let place = try #require(
+      notes.first { $0.contains("\"review.demoAccount.place\"") }, "\(notes)")
+    #expect(place.contains("\"the Notes for Review · who can answer: App Store Connect · "))
+    let table = """
+      path,answer,by,on,app,schemaVersion
+      review.demoAccount.place,notes,Ada,2026-11-20,A,1
+
+      """
+    try folder.write(table, to: "c.csv")
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "c.csv", in: folder)
+    #expect(filled.complaint == "")
+    #expect(try folder.read("a.review.yaml").contains("place: notes"))
+  }
+
   @Test func `only what its owner can answer is asked`() throws {
     let folder = try Self.folder()
     _ = try Self.run("ask", "a.review.yaml", "--output", "q.csv", "--owner", "legal", in: folder)
