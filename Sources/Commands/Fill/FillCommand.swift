@@ -3,6 +3,7 @@ internal import Engine
 internal import Expressions
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Reporting
 internal import World
 
@@ -64,7 +65,7 @@ struct FillCommand: Command {
     if filling.unknown > 0, try !file.write(filling.opened) {
       throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
     }
-    let text = line(Self.summary(of: filling), opened.language)
+    let text = ending(Self.summary(of: filling), opened.language)
     return try end(of: filling, writing: text, in: terminal)
   }
 
@@ -95,7 +96,7 @@ struct FillCommand: Command {
       throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
     }
     let summary = filling.summary(unread: sheet.mistakes.count)
-    return terminal.answer(line(summary, opened.language), status)
+    return terminal.answer(ending(summary, opened.language), status)
   }
 
   /// Says which question has no place, if one has none.
@@ -130,9 +131,17 @@ struct FillCommand: Command {
       throw error
     }
     let summary = Self.summary(of: interview.counts, open: open)
-    let status = terminal.answer(line(summary, file.opened.language))
+    let status = terminal.answer(ending(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
     throw Refusal(text: Message("an answer isn't written into \(path.quoted); it stands above"))
+  }
+
+  /// What was done, and what judges it.
+  private func ending(_ summary: Message, _ language: Language) -> String {
+    let next = NextCall.checking(path, CommandWords(rules: terms.rules)).map { words in
+      "\(language(Message(.nextCall, TerminalText.safe(words.asShellLine))))\n"
+    }
+    return line(summary, language) + (next ?? "")
   }
 
   private func line(_ words: Message, _ language: Language) -> String {

@@ -49,8 +49,9 @@ struct SubmitCommand: Command {
     try folder.checkIsFree(for: Self.name)
     let result = CheckRun(options, in: terminal).result(for: [path])
     guard result.verdict != .unjudged, result.status == .clean else {
-      let text = TextReporter.text(of: result, terminal.style(of: options, isInFile: false))
-      return terminal.answer(text, result.status)
+      terminal.complain(
+        TextReporter.text(of: result, terminal.style(of: options, isInFile: true)))
+      return refuse(result.status, result.language, in: terminal)
     }
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
       throw Refusal(
@@ -61,11 +62,19 @@ struct SubmitCommand: Command {
           """))
     }
     let told = terminal.tell(kit.notes, of: path, result.language)
-    guard told == .clean else { return told }
+    guard told == .clean else { return refuse(told, result.language, in: terminal) }
     try folder.write(in: result.language) { add throws(FileSystem.Failure) in
       for (name, text) in kit.files { try add(name, Array(text.utf8)) }
     }
     let written = SubmissionKit.names.map { TerminalText.safe(FilePath.joined(output, $0)) }
     return terminal.answer(written.joined(separator: "\n") + "\n")
+  }
+
+  /// Says that nothing is there to be handed in.
+  private func refuse(
+    _ status: ExitStatus, _ language: Language, in terminal: Terminal
+  ) -> ExitStatus {
+    terminal.complain("reviewlint: \(language(Message(.nothingHandedIn, output.quoted)))\n")
+    return status
   }
 }

@@ -44,6 +44,11 @@ package struct NextCall {
     )
   }
 
+  /// The words that judge a description; nil for standard input.
+  package static func checking(_ path: String, _ commands: CommandWords) -> [String]? {
+    commands.word(for: path).map { ["reviewlint", "check", $0] + commands.ruleWords }
+  }
+
   /// The words that show every open question of a description.
   package static func listing(_ path: String, _ commands: CommandWords) -> [String] {
     ["reviewlint", "check", "--questions", commands.word(for: path) ?? "-"] + commands.ruleWords

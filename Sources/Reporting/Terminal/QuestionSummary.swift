@@ -73,7 +73,7 @@ extension String {
 
 extension [String] {
   /// As a shell takes these words.
-  var asShellLine: String {
+  package var asShellLine: String {
     map { TerminalText.safe($0.asShellWord) }.joined(separator: " ")
   }
 }

@@ -50,7 +50,8 @@ import Testing
     let sheet = "file,app,path,question,answer,by,on,schemaVersion\r\n"
     let (answer, file) = try Self.fill(sheet, named: "answers.csv")
     #expect(answer.complaint == "")
-    #expect(answer.output == "a.review.yaml: nothing is written, 28 questions still open\n")
+    let words = #/a\.review\.yaml: nothing is written, \d+ questions still open\n/#
+    #expect(answer.output.replacing(words, with: "") == InterviewTests.next)
     #expect(answer.status == 0)
     #expect(file == Self.smallest)
   }
@@ -124,8 +125,7 @@ import Testing
     let sheet = Self.sheet(["app.kind": "\"sociable\"", "app.userContent": "true"])
     let (answer, file) = try Self.fill(sheet)
     #expect(answer.status == 1)
-    #expect(
-      answer.output == "a.review.yaml: 1 answered, 1 not taken, 27 questions still open\n")
+    #expect(answer.output.hasPrefix("a.review.yaml: 1 answered, 1 not taken, "))
     #expect(answer.complaint.contains("error[unknown-word]: 'sociable' is not messaging, "))
     #expect(answer.complaint.contains("; did you mean 'social'?"))
     #expect(answer.complaint.contains("--> answers.json:2:50"))
@@ -148,7 +148,7 @@ import Testing
         "error[ambiguous-day]: '4/3/2026' may be 2026-03-04 or 2026-04-03; write the one it is",
       ])
     #expect(answer.complaint.contains("--> answers.csv:3:25"))
-    #expect(answer.output == "a.review.yaml: 1 answered, 2 not taken, 26 questions still open\n")
+    #expect(answer.output.hasPrefix("a.review.yaml: 1 answered, 2 not taken, "))
     #expect(file.contains("  # answered by Ada on 2026-11-20\n  wall: none\n"), "\(file)")
   }
 
@@ -288,8 +288,12 @@ import Testing
       "error[other-app]: these answers are about 'Whisker', and the description is about 'Pawprint'"
     ),
     (
-      "a path that is no question", sheet(["app.kid": "\"social\""]),
-      "error[not-asked]: 'app.kid' isn't asked here; did you mean 'app.kind'?"
+      "a path that is no question", sheet(["login.wal": "\"none\""]),
+      "error[not-asked]: 'login.wal' isn't asked here; did you mean 'login.wall'?"
+    ),
+    (
+      "what is no fact about the app", sheet(["evidence.project": "\".\""]),
+      "error[not-asked]: 'evidence.project' isn't asked here"
     ),
     (
       "a key that nobody asked for", sheet(["app.kind": "\"social\", \"waivers\": []"]),

@@ -34,7 +34,7 @@ import Testing
     try #require(session.sees("Is it seen?") && session.sees("\n> "))
     try session.type("stop\n")
     #expect(session.end() == 0)
-    let end = "a.review.yaml: nothing is written, 2 questions still open\n"
+    let end = "a.review.yaml: nothing is written, 2 questions still open\n\(InterviewTests.next)"
     #expect(session.screen.hasSuffix(end), "\(session.screen)")
     #expect(try folder.read("a.review.yaml") == Self.text)
   }
@@ -49,7 +49,8 @@ import Testing
     try #require(session.sees("your name: "))
     try session.type("Ada\n")
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 1 decided, nothing is open\n"))
+    #expect(
+      session.screen.hasSuffix("a.review.yaml: 1 decided, nothing is open\n\(InterviewTests.next)"))
     let file = try folder.read("a.review.yaml")
     let decision = """
       \(Self.text)decisions:

@@ -52,8 +52,8 @@ import Testing
     #expect(checked.status < 2)
     let again = try Reviewlint.run(["fill", file] + Self.fixed, in: folder.url)
     let isOpen = filled != text
-    #expect(again.output.hasSuffix(" unknown already, nothing is written\n") == isOpen)
-    #expect((again.output == "\(file): nothing is open\n") == !isOpen)
+    #expect(again.output.contains(" unknown already, nothing is written\n") == isOpen)
+    #expect(again.output.hasPrefix("\(file): nothing is open\n") == !isOpen)
     #expect(try Self.text(of: file, in: folder) == filled)
   }
 
@@ -65,13 +65,15 @@ import Testing
       ["fill", "-"] + Self.fixed, in: folder.url, input: Data(text.utf8))
     #expect(plain.output.contains("terms: unknown") && !plain.output.contains("place"))
     let answer = try Reviewlint.run(["fill", "a.review.yaml"] + words + Self.fixed, in: folder.url)
-    #expect(answer.output == "a.review.yaml: 4 facts written as unknown\n")
+    #expect(answer.output == "a.review.yaml: 4 facts written as unknown\n\(InterviewTests.next)")
     let filled = try folder.read("a.review.yaml")
     for key in ["terms", "accountFeatures", "place", "path"] {
       #expect(filled.contains("\(key): unknown"), "\(filled)")
     }
     let again = try Reviewlint.run(["fill", "a.review.yaml"] + words + Self.fixed, in: folder.url)
-    #expect(again.output == "a.review.yaml: 4 facts are unknown already, nothing is written\n")
+    #expect(
+      again.output
+        == "a.review.yaml: 4 facts are unknown already, nothing is written\n\(InterviewTests.next)")
     #expect(try folder.read("a.review.yaml") == filled)
   }
 

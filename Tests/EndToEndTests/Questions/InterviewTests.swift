@@ -7,6 +7,9 @@ import Testing
 struct InterviewTests {
   static let words = ["fill", "a.review.yaml", "--as-of", "2026-11-21"]
 
+  /// The last line of an answer.
+  static let next = "next: reviewlint check a.review.yaml\n"
+
   /// A description of which the Notes for Review lack some facts.
   static let lackingNotes = """
     reviewlint: 1
@@ -104,7 +107,7 @@ struct InterviewTests {
     )
     #expect(session.end() == 0)
     #expect(session.screen.contains("  1 none: "), "\(session.screen)")
-    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n"))
+    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n\(Self.next)"))
     #expect(
       try folder.read("a.review.yaml") == """
         # Ours.
@@ -135,7 +138,8 @@ struct InterviewTests {
     #expect(session.end() == 0)
     #expect(
       session.screen.hasSuffix(
-        "a.review.yaml: 2 answered, 1 fact written as unknown, 2 questions still open\n")
+        "a.review.yaml: 2 answered, 1 fact written as unknown, 2 questions still open\n\(Self.next)"
+      )
     )
     let filled = try folder.read("a.review.yaml")
     #expect(filled.contains("  userContent: unknown\n  # Which version is to be submitted?"))
@@ -169,7 +173,8 @@ struct InterviewTests {
     try #require(session.sees("\napp.userContent\n") && session.sees("> "))
     try session.type("\u{04}")
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 1 answered, 3 questions still open\n"))
+    #expect(
+      session.screen.hasSuffix("a.review.yaml: 1 answered, 3 questions still open\n\(Self.next)"))
     #expect(
       try folder.read("a.review.yaml")
         == "reviewlint: 1\napp:\n  name: A\n  version: 2\nlogin: {services: []}\n"
@@ -191,7 +196,7 @@ struct InterviewTests {
     try Self.answer(["login.wall": "none"], in: session)
     // What the editor said isn't asked any more.
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 3 answered, nothing is open\n"))
+    #expect(session.screen.hasSuffix("a.review.yaml: 3 answered, nothing is open\n\(Self.next)"))
     let expected = edited.replacing("userContent: unknown", with: "userContent: true")
       .replacing("wall: unknown", with: "wall: none")
     #expect(try folder.read("a.review.yaml") == expected)
@@ -227,7 +232,7 @@ struct InterviewTests {
     try session.type("\n")
     try Self.answer(["login.wall": "none", "login.terms": "beforeSignUp"], in: session)
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n"))
+    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n\(Self.next)"))
     #expect(try folder.read("a.review.yaml").contains("  userContent: true\n"))
   }
 
@@ -275,7 +280,7 @@ struct InterviewTests {
     try Self.answer(answers, in: session)
     try Self.answer(answers, in: session)
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 8 answered, nothing is open\n"))
+    #expect(session.screen.hasSuffix("a.review.yaml: 8 answered, nothing is open\n\(Self.next)"))
     #expect(try !folder.read("a.review.yaml").contains("unknown"))
   }
 

@@ -29,7 +29,10 @@ struct ListInterviewTests {
     }
     #expect(session.end() == 0)
     #expect(session.screen.contains("'pasword'"))
-    #expect(session.screen.hasSuffix("a.review.yaml: 1 répondues, rien n’est ouvert\n"))
+    #expect(
+      session.screen.hasSuffix(
+        "a.review.yaml: 1 répondues, rien n’est ouvert\nensuite : reviewlint check a.review.yaml\n")
+    )
     #expect(
       try folder.read("a.review.yaml") == Self.text + """
         afterSignIn: [password, {kind: profile, fields: [email, phone]}, consent]
@@ -112,7 +115,9 @@ struct ListInterviewTests {
       try session.type("\(answer)\n")
     }
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, 1 question still open\n"))
+    #expect(
+      session.screen.hasSuffix(
+        "a.review.yaml: 4 answered, 1 question still open\n\(InterviewTests.next)"))
     let text = try folder.read("a.review.yaml")
     let features = #"[{name: "saving pets", reason: They are private.}]"#
     #expect(text.contains("wall: wholeApp, accountFeatures: \(features)}"))
@@ -148,7 +153,9 @@ struct ListInterviewTests {
     try #require(session.sees("did you mean 'wholeApp'?") && session.sees("\n> "))
     try session.type("don't know\n")
     #expect(session.end() == 0)
-    #expect(session.screen.hasSuffix("a.review.yaml: 1 answered, 1 question still open\n"))
+    #expect(
+      session.screen.hasSuffix(
+        "a.review.yaml: 1 answered, 1 question still open\n\(InterviewTests.next)"))
     let expected = text.replacing("userContent: unknown", with: "userContent: true")
     #expect(try folder.read("a.review.yaml") == expected)
   }

@@ -76,7 +76,11 @@ import Testing
     try folder.write(other, to: "a.review.yaml")
     let answer = try Self.run(folder)
     #expect(answer.status == 1)
-    #expect(answer.output.contains("[sign-in-with-apple-offered]"))
+    #expect(answer.output == "")
+    #expect(answer.complaint.contains("[sign-in-with-apple-offered]"))
+    #expect(
+      answer.complaint.hasSuffix(
+        "\nreviewlint: nothing is written into 'kit': what keeps it stands above\n"))
     #expect(try Self.names(in: folder) == ["a.review.yaml"])
   }
 
