@@ -8,7 +8,7 @@ struct InitialDescription {
   /// A screen, by its device or its capture.
   enum Screen {
     case device(String)
-    case capture(file: String, part: String?)
+    case capture(file: String, part: String?, device: String?)
   }
 
   /// A screen of a file of Interface Builder, and the services whose buttons are drawn there.
@@ -95,6 +95,18 @@ struct InitialDescription {
 
   mutating func add(_ screen: Screen) {
     screens.append(screen)
+  }
+
+  /// Says on which devices captures were made, on one of them all, or each on its own; what is
+  /// left then are devices of other screens.
+  mutating func setDevices(_ devices: [String]) -> [String] {
+    guard !screens.isEmpty, [1, screens.count].contains(devices.count) else { return devices }
+    screens = screens.enumerated().map { number, screen in
+      guard case .capture(let file, let part, _) = screen else { return screen }
+      let device = devices[devices.count == 1 ? 0 : number]
+      return .capture(file: file, part: part, device: device)
+    }
+    return []
   }
 
   /// Adds drawings that show a login; where one lacks what the project proves, code adds buttons.
@@ -198,13 +210,7 @@ struct InitialDescription {
 
   private var login: [String] {
     var lines = ["login:"]
-    let hints = likely.flatMap { login in
-      [
-        Message("perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)"),
-        Message("(list it here if people sign in with it, else under notOffered)"),
-      ]
-    }
-    lines += hints.map { "  " + Self.comment($0) }
+    if completeness.isEmpty { lines += hints }
     lines.append(services.isEmpty ? "  services: unknown" : "  services:")
     for service in services {
       let place = service.place.map { "  # \($0.onOneLine)" } ?? ""
@@ -216,18 +222,27 @@ struct InitialDescription {
     return lines + completeness
   }
 
+  /// What else may be listed.
+  private var hints: [String] {
+    likely.flatMap { login in
+      [
+        Message("perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)"),
+        Message("(list it if people sign in with it, else under notOffered)"),
+      ].map { "  " + Self.comment($0) }
+    }
+  }
+
   /// Nothing follows from a service not being listed until somebody says that all are.
   private var completeness: [String] {
-    if isComplete == true { return ["  servicesComplete: true"] }
+    if isComplete == true { return hints + ["  servicesComplete: true"] }
     guard asksForList, !services.isEmpty else { return [] }
     let server = serverPlace.map {
       Message("A server seems to say which of these: \($0.onOneLine)")
     }
-    let hints = [
-      server,
-      Message("These show somewhere. List the others, then write true: every way in is listed."),
-    ].compactMap(\.self)
-    return hints.map { "  " + Self.comment($0) } + ["  servicesComplete: unknown"]
+    let advice = Message(
+      "These show somewhere. List the others, then write true: every way in is listed.")
+    let comments = [server, advice].compactMap(\.self).map { "  " + Self.comment($0) }
+    return hints + comments + ["  servicesComplete: unknown"]
   }
 
   private func lines(of screen: Screen) -> [String] {
@@ -235,9 +250,10 @@ struct InitialDescription {
     case .device(let id):
       let buttons = services.map { "      - service: \($0.id.asYAML)" }
       return ["  - device: \(id.asYAML)"] + (buttons.isEmpty ? [] : ["    buttons:"] + buttons)
-    case .capture(let file, nil): return ["  - capture: \(file.inDoubleQuotes)"]
-    case .capture(let file, let part?):
-      return ["  - capture: {file: \(file.inDoubleQuotes), part: \(part.inDoubleQuotes)}"]
+    case .capture(let file, let part, let device):
+      let source = part.map { "{file: \(file.inDoubleQuotes), part: \($0.inDoubleQuotes)}" }
+      return ["  - capture: \(source ?? file.inDoubleQuotes)"]
+        + (device.map { ["    device: \($0.asYAML)"] } ?? [])
     }
   }
 

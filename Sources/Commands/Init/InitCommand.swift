@@ -73,7 +73,8 @@ extension InitCommand {
       output.map { files.absolute($0) }
       ?? FilePath.joined(folder, Self.fileName)
     let shown = output ?? (operand.map { FilePath.joined($0, Self.fileName) } ?? Self.fileName)
-    try checkIsNew(path, called: shown, files)
+    let advice = "; reviewlint fill \(shown.asShellWord) asks what is open in it"
+    try checkIsNew(path, called: shown, files, advice: advice)
     let places = Places(folder: folder, file: path, root: Repository(files).standardRoot)
     let book = try RuleLibrary.bookHere([], in: terminal)
     let names = CatalogueNames(of: book)
@@ -84,12 +85,12 @@ extension InitCommand {
     let filling = try QuestionFilling(opened, called: shown)
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     try files.refuseUnseen()
-    try Refusal.unless(writing: shown) { () throws(FileSystem.Failure) in
+    let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
+    let isSchemaNew = try Refusal.unless(writing: shown) { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
-      let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
-      if try files.found(at: schema, followingLinks: false) == nil {
-        try files.write(DescriptionSchema(of: book.schema).text, to: schema)
-      }
+      guard try files.found(at: schema, followingLinks: false) == nil else { return false }
+      try files.write(DescriptionSchema(of: book.schema).text, to: schema)
+      return true
     }
     var results = try filling.opened.results()
     if let interview, !interview.isStopped {
@@ -99,18 +100,20 @@ extension InitCommand {
       try proposals.run()
       results = try proposals.file.opened.results()
     }
-    return terminal.answer(InitialPlan(draft: draft, results: results, file: shown).text)
+    let plan = InitialPlan(draft: draft, results: results, file: shown, isSchemaNew: isSchemaNew)
+    return terminal.answer(plan.text)
   }
 
   /// Refuses to write where something is.
   private func checkIsNew(
-    _ path: String, called name: String, _ files: FileSystem
+    _ path: String, called name: String, _ files: FileSystem, advice: String = ""
   ) throws(Refusal) {
     let found = try Refusal.unless(writing: name) { () throws(FileSystem.Failure) in
       try files.found(at: path, followingLinks: false)
     }
     guard found != nil else { return }
-    throw Refusal(text: Message("\(name.quoted) is there already, and nothing is written over"))
+    throw Refusal(
+      text: Message("\(name.quoted) is there already, and nothing is written over\(advice)"))
   }
 
   /// What is known.
@@ -138,6 +141,7 @@ extension InitCommand {
     var draft = InitialDescription(of: name, services: services)
     let captures = CaptureSearch(given: captures, found: search.interfaces)
     let drawings = try addScreens(captures, to: &draft, places, terminal)
+    let others = draft.setDevices(devices)
     if let builtEvidence { draft.add(builtEvidence) }
     draft.add(evidence)
     draft.add(drawings)
@@ -152,7 +156,7 @@ extension InitCommand {
     }
     if services.isEmpty { interview?.completeServices(of: &draft) }
     let asksForDevices = devices.isEmpty && draft.screens.isEmpty
-    for device in asksForDevices ? interview?.devices() ?? [] : devices {
+    for device in asksForDevices ? interview?.devices() ?? [] : others {
       draft.add(.device(device))
     }
     return draft
@@ -215,7 +219,7 @@ extension InitCommand {
       let services = recognizer.logins(on: screen).logins.map(\.service)
       for service in services { draft.add(service: service, at: file) }
       return InitialDescription.Drawing(
-        screen: .capture(file: file, part: isAlone ? nil : screen.name), file: file,
+        screen: .capture(file: file, part: isAlone ? nil : screen.name, device: nil), file: file,
         path: FilePath.path(to: capture.path, from: currentFolder), services: Set(services),
         hasPasswordField: screen.elements.contains { $0.isVisible && $0.kind == .secureTextField })
     }

@@ -10,9 +10,16 @@ struct InitialPlan {
   let results: [LintResult]
   /// The file as somebody named it.
   let file: String
+  /// Whether the schema was written beside it.
+  let isSchemaNew: Bool
 
   var text: String {
-    var lines = [line(Message("written"), file), line(Message("found"), found)]
+    var lines = [line(Message("written"), file)]
+    if isSchemaNew {
+      let schema = Message("\(InitialDescription.schemaName) (what editors complete and check by)")
+      lines.append(line(Message("beside"), schema.text))
+    }
+    lines.append(line(Message("found"), found))
     if !draft.likely.isEmpty {
       let names = draft.likely.map { "\($0.id) (\(($0.place ?? "").onOneLine))" }
       let list = Message("\(names.joined(separator: ", ")); not listed")
@@ -33,7 +40,7 @@ struct InitialPlan {
   /// Whether people sign in there, or set a new password, only a person knows.
   private static func words(about drawing: InitialDescription.Drawing) -> Message {
     var part = ""
-    if case .capture(_, let name?) = drawing.screen { part = " (\(name.onOneLine))" }
+    if case .capture(_, let name?, _) = drawing.screen { part = " (\(name.onOneLine))" }
     let command = "reviewlint import \(drawing.path.asShellWord)"
     return Message(
       """

@@ -135,26 +135,35 @@ extension FilledDescription {
     return gap.question.map { [(name: Self.name(of: gap.site), question: $0)] } ?? []
   }
 
+  /// How comments begin in which a first description says what may be answered.
+  private static let hints = [
+    "perhaps also ", "(list it if people sign in with it", "A server seems to say ",
+    "These show somewhere. ",
+  ]
+
   /// Takes out what asked for a value that is said now; what people wrote above it stays.
   private mutating func removeQuestions(on gap: Gap) {
     var comments = edits.comments(above: gap.site.bytes)
     let room = Self.width - edits.indent(ofLineWith: gap.site.bytes) - "# ".count
     for (name, question) in leaves(of: gap) where answer(question) != nil {
       let meaning = question.declaredMeaning.text
-      let start = comments.indices.first { index in
-        let text = comments[index...].map(\.text).joined(separator: " ")
-        return !meaning.isEmpty && ["", "\(name): "].contains { text.hasPrefix($0 + meaning) }
+      let starts = Self.hints + (meaning.isEmpty ? [] : [meaning, "\(name): \(meaning)"])
+      var number = 0
+      while number < comments.count {
+        let text = comments[number...].map(\.text).joined(separator: " ")
+        guard starts.contains(where: text.hasPrefix) else {
+          number += 1
+          continue
+        }
+        let lines = comments[number...].enumerated().first { offset, line in
+          let next = comments.dropFirst(number + offset + 1).first?.text ?? ""
+          // A line with room for the next word ends a paragraph.
+          return next.isEmpty || line.text.count + 1 + next.prefix { $0 != " " }.count <= room
+        }
+        let end = number + (lines?.offset ?? 0)
+        edits.replace(comments[number].bytes.lowerBound..<comments[end].bytes.upperBound, by: "")
+        comments.removeSubrange(number...end)
       }
-      guard let start else { continue }
-      // A line with room for the next word ends a paragraph.
-      let isLast = { (index: Int) in
-        let next = index + 1 < comments.count ? comments[index + 1].text : ""
-        let word = next.prefix { $0 != " " }
-        return word.isEmpty || comments[index].text.count + 1 + word.count <= room
-      }
-      let end = comments.indices[start...].first(where: isLast) ?? start
-      edits.replace(comments[start].bytes.lowerBound..<comments[end].bytes.upperBound, by: "")
-      comments.removeSubrange(start...end)
     }
   }
 

@@ -71,6 +71,7 @@ import Testing
     #expect(
       answer.output.replacing(/[0-9]+/, with: "N") == """
         written: ios/login.review.yaml
+        beside:  .reviewlint.schema.json (what editors complete and check by)
         found:   apple (ios/App/App.entitlements:N), N fact of the project
         perhaps: google (ios/Podfile.lock:N); not listed
         open:    N facts: product N, design N, development N, App Store Connect N
@@ -85,8 +86,6 @@ import Testing
       text.contains(
         """
         login:
-          # perhaps also google: ios/Podfile.lock:2
-          # (list it here if people sign in with it, else under notOffered)
           services:
             - id: apple  # ios/App/App.entitlements:2
         """
@@ -95,6 +94,8 @@ import Testing
     #expect(
       text.contains(
         """
+          # perhaps also google: ios/Podfile.lock:2
+          # (list it if people sign in with it, else under notOffered)
           # These show somewhere. List the others, then write true: every way in is listed.
           servicesComplete: unknown
         """
@@ -102,6 +103,19 @@ import Testing
     )
     // What the project proves stands in the project.
     #expect(!text.contains("capability"))
+    // What was only a hint goes with the answer.
+    let sheet = """
+      path,answer,by,on,app,schemaVersion
+      login.servicesComplete,yes,Ada,2026-11-20,Paw print,1
+
+      """
+    try folder.write(sheet, to: "a.csv")
+    let words = ["fill", "ios/login.review.yaml", "--answers", "a.csv"]
+    #expect(try Reviewlint.run(words, in: folder.url).complaint == "")
+    let filled = try folder.read("ios/login.review.yaml")
+    let answered = "# servicesComplete: answered by Ada on 2026-11-20\n  servicesComplete: true\n"
+    #expect(filled.contains("App.entitlements:2\n  \(answered)"), "\(filled)")
+    try folder.write(text, to: "ios/login.review.yaml")
     let first = try Self.check(folder)
     #expect(first.status == 1)
     #expect(first.outcomes["demo-account-provided"] == "incomplete")

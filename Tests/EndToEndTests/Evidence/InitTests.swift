@@ -66,6 +66,7 @@ import Testing
     #expect(
       answer.output.replacing(/[0-9]+/, with: "N") == """
         written: login.review.yaml
+        beside:  .reviewlint.schema.json (what editors complete and check by)
         found:   apple, google
         open:    N facts: product N, design N, development N, App Store Connect N
         next:    reviewlint fill login.review.yaml
@@ -95,12 +96,16 @@ import Testing
     #expect(checked.output.contains("\"verdict\": \"incomplete\""))
     let filled = try Reviewlint.run(["fill", "login.review.yaml"], in: folder.url).output
     #expect(
-      filled.wholeMatch(of: #/login\.review\.yaml: \d+ facts are unknown already, .*\n/#) != nil)
+      filled.wholeMatch(of: #/login\.review\.yaml: \d+ facts are unknown already, .*\nnext: .*\n/#)
+        != nil)
     let again = try Reviewlint.run(words, in: folder.url)
     #expect(again.status == 2)
     #expect(
-      again.complaint
-        == "reviewlint: 'login.review.yaml' is there already, and nothing is written over\n"
+      again.complaint == """
+        reviewlint: 'login.review.yaml' is there already, and nothing is written over; reviewlint \
+        fill login.review.yaml asks what is open in it
+
+        """
     )
     #expect(try folder.read("login.review.yaml") == text)
   }
@@ -119,6 +124,18 @@ import Testing
     #expect(try folder.read("login.review.yaml").contains("\n  name: \(written)\n"))
     let answer = try JSONAnswer.check([], in: folder)
     #expect(answer.descriptions.map(\.app) == [name])
+  }
+
+  @Test func `a capture and the device that it was made on are one screen`() throws {
+    let folder = try TemporaryFolder()
+    let capture = Case.root.appending(path: "rules/examples/captures/sign-in.xml")
+    try folder.write(String(contentsOf: capture, encoding: .utf8), to: "sign-in.xml")
+    let words = ["init", "--yes", "--capture", "sign-in.xml", "--device", "iphone-se-3"]
+    #expect(try Reviewlint.run(words, in: folder.url).complaint == "")
+    let text = try folder.read("login.review.yaml")
+    #expect(
+      text.contains("screens:\n  - capture: \"sign-in.xml\"\n    device: iphone-se-3\n"), "\(text)")
+    #expect(text.ranges(of: "device:").count == 1)
   }
 
   @Test func `a project and captures say what they show`() throws {
