@@ -31,6 +31,10 @@ struct Interview {
   /// Who decides, once it was said.
   private var name: String?
   private var asked: Set<Key> = []
+  /// What was open at some time.
+  private var known: Set<OpenQuestion.Key> = []
+  /// What answers opened, the last one's first.
+  private var following: [OpenQuestion.Key] = []
   /// What was asked, and how the file was before its answer.
   private var history: [Step] = []
 
@@ -107,7 +111,12 @@ struct Interview {
       !asked.contains(.fact(question.key)) && (owner == nil || owner == question.owner)
         && (!isAboutProposals || question.question.proposal != nil)
     }
-    guard let question = left.first else { return nil }
+    // What an answer opens is asked before all else.
+    let opened = questions.map(\.key).filter { !known.contains($0) }
+    following = (known.isEmpty ? [] : opened) + following
+    known.formUnion(opened)
+    let next = following.lazy.compactMap { key in left.first { $0.key == key } }.first
+    guard let question = next ?? left.first else { return nil }
     asked.formUnion(keys(of: question))
     let (number, count) = (history.count + 1, history.count + left.count)
     prompt.say("\n\(language(Message(.fillProgress, number, count)))\n")
@@ -163,7 +172,7 @@ extension Interview {
   /// Asks until there is an answer that can be meant, and writes it; false where the input ends.
   private mutating func ask(_ question: OpenQuestion) -> Bool {
     let before = step(keys(of: question))
-    prompt.say(question.words(about: file.opened.item(of: question), in: language))
+    prompt.say(question.words(in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     let proposed = question.question.proposal?.answer ?? ""

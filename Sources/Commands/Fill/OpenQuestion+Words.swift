@@ -5,10 +5,10 @@ internal import Reporting
 
 // What is said of a question.
 extension OpenQuestion {
-  /// The path, the item that it is in as the file has it, what it means, why it is asked, and what
+  /// The path, what it is about, what it means, why it is asked, and what
   /// can be answered.
-  func words(about item: String? = nil, in language: Language) -> String {
-    let items = item.map { [Message.verbatim($0)] } ?? []
+  func words(in language: Language) -> String {
+    let items = subject.map { [Message.verbatim($0)] } ?? []
     let places = others.map { Message(.fillAlso, $0.path.description) }
     let reasons = why.isEmpty ? [] : [Message.verbatim(why)]
     let path = TerminalText.safe(question.path.description)

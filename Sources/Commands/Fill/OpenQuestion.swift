@@ -27,6 +27,8 @@ struct OpenQuestion {
 
   var key: Key
   let question: Question
+  /// What it is about, as people call it; nil where the question says that.
+  let subject: String?
   /// Why it is asked.
   let why: String
   /// Who can answer it.
@@ -88,7 +90,7 @@ extension OpenedDescription {
         else { return nil }
         return OpenQuestion(
           key: OpenQuestion.Key(description: key, path: path), question: question,
-          why: language(Message(.notesForReview)), owner: question.owner ?? .product,
+          subject: nil, why: language(Message(.notesForReview)), owner: question.owner ?? .product,
           others: [])
       }
     }
@@ -101,6 +103,7 @@ extension OpenedDescription {
           OpenQuestion(
             key: OpenQuestion.Key(description: key, path: question.path),
             question: question,
+            subject: result.subject(of: question.path, in: language),
             why: planned.why,
             owner: planned.owner,
             others: planned.paths.filter { $0 != question.path }
@@ -176,19 +179,6 @@ extension OpenedDescription {
   private func filled(_ question: Question, _ spelling: String?) -> FilledDescription {
     FilledDescription(
       source, [Questions(only: question)], hasComments: false, answer: { _ in spelling })
-  }
-
-  /// The line of the file with the item that a question is about, where its path only counts.
-  func item(of question: OpenQuestion) -> String? {
-    let components = question.key.path.components
-    let last = components.lastIndex { if case .index = $0 { true } else { false } }
-    guard let last, let index = position(of: question.key.description),
-      let place = descriptions[index].places.place(at: Path(Array(components[...last])))
-    else { return nil }
-    let range = descriptions[index].places.range(of: place)
-    guard range.file == source.id else { return nil }
-    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
-    return text.split(whereSeparator: \.isNewline).first.map(String.init)
   }
 
   /// The key of the same question in the file as it is now; the same where there is none.

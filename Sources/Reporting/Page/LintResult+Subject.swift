@@ -1,14 +1,14 @@
 internal import Diagnostics
-internal import Engine
-internal import Localization
-internal import Model
+package import Engine
+package import Localization
+package import Model
 internal import Presentation
 internal import Rules
 
 extension LintResult {
   /// The button, screen, service or step that a place belongs to, as people call it; of what is in
   /// one, both.
-  func subject(of place: Path, in language: Language) -> String? {
+  package func subject(of place: Path, in language: Language) -> String? {
     let path = place.description
     let screens = login?.screens ?? []
     let buttons = screens.flatMap(\.buttons)
