@@ -173,7 +173,8 @@ let package = Package(
         "Localization",
         "BuiltInRules", "Evidence", "Model", "Diagnostics", "Documents", "Expressions",
         "Engine", "Reporting", "Rules", "TestSupport",
-      ]
+      ],
+      excluding: ["Apps"]
     ),
     tests(
       of: "LanguageServer",
