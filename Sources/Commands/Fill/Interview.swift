@@ -66,6 +66,8 @@ struct Interview {
 
   /// So often a file is read again that changes while it is written.
   private static let mostAttempts = 10
+  /// The key that takes what files make likely.
+  private static let takes = "t"
 
   /// What came of an answer.
   private enum Outcome {
@@ -175,10 +177,11 @@ extension Interview {
     prompt.say(question.words(in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
-    let proposed = question.question.proposal?.answer ?? ""
+    let proposed = question.question.proposal?.answer
     while let typed = prompt.ask("> ") {
       guard let line = items(typed, of: question) else { break }
-      switch Word(line, to: question.question) {
+      let taken = line == Self.takes ? proposed : nil
+      switch taken == nil ? Word(line, to: question.question) : nil {
       case .explain:
         prompt.say(question.explanation(in: language))
         continue
@@ -191,7 +194,7 @@ extension Interview {
       case .stop: return false
       case nil: break
       }
-      let answer = line.isEmpty ? waiting ?? proposed : line
+      let answer = taken ?? (line.isEmpty ? waiting ?? "" : line)
       let text = SpokenAnswer(answer) == .unknown ? "" : answer
       switch write(text, to: question) {
       case .done:

@@ -53,11 +53,8 @@ extension OpenQuestion {
 
   /// What can be said, and what no answer stands for.
   private func orNothing(_ answers: Message) -> Message {
-    guard let taken = question.proposal?.answer else {
-      return Message(.fillNothingUnknown, answers)
-    }
-    let isYesOrNo = question.type?.name == "boolean"
-    return Message(isYesOrNo ? .fillNothingTakes : .fillTakesOrLeaves, answers, taken)
+    question.proposal.map { Message(.fillTakes, answers, $0.answer) }
+      ?? Message(.fillNothingUnknown, answers)
   }
 
   /// What each word means, with the number that stands for it.

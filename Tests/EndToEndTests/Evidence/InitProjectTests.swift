@@ -288,7 +288,7 @@ import Testing
   @Test(
     .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
     arguments: [
-      ("", "keychain"), ("n", "unknown"), ("don't know", "unknown"), ("5", "server"),
+      ("t", "keychain"), ("n", "unknown"), ("", "unknown"), ("don't know", "unknown"), ("5", "server"),
       ("stop", "unknown"),
     ]
   )
@@ -302,9 +302,8 @@ import Testing
     let session = try TerminalSession(["init", "--app", "A", "--services", "apple"], in: folder)
     try #require(session.sees("Which devices did you look at?") && session.sees("unknown. "))
     try session.type("iphone-se-3\n")
-    try #require(
-      session.sees("; perhaps keychain (Login.swift:2); Return takes keychain, n leaves it open"),
-      "\(session.screen)")
+    let offer = "; perhaps keychain (Login.swift:2); t takes keychain, Return leaves it unknown"
+    try #require(session.sees(offer), "\(session.screen)")
     try #require(session.sees("\n> "))
     // It is written before anybody answers, and holds nothing that nobody said.
     #expect(try folder.read("login.review.yaml").contains("userIdentifierStorage: unknown\n"))

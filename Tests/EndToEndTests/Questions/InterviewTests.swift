@@ -297,8 +297,8 @@ struct InterviewTests {
     )
   }
 
-  @Test(arguments: [("", "keychain"), ("unknown", "unknown"), ("server", "server")])
-  func `what the project makes likely is taken without a word, and only then`(
+  @Test(arguments: [("t", "keychain"), ("", "unknown"), ("server", "server")])
+  func `what the project makes likely is taken by its key, and only then`(
     _ answer: String, _ said: String
   ) throws {
     let text = """
@@ -314,7 +314,7 @@ struct InterviewTests {
     let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user)\n"
     try folder.write(code, to: "ios/Login.swift")
     let session = try TerminalSession(Self.words, in: folder)
-    try #require(session.sees("; perhaps keychain (ios/Login.swift:2); Return takes keychain"))
+    try #require(session.sees("; perhaps keychain (ios/Login.swift:2); t takes keychain, Return"))
     try #require(session.sees("\n> "))
     try session.type("\(answer)\n")
     #expect(session.end() == 0)
