@@ -30,7 +30,7 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// The words that a text is added as: eight bytes are one word, those that are left at the end are
   /// a word each, and the last is how many bytes there are.
-  package static func forEachWord(of bytes: Span<UInt8>, _ use: (UInt64) -> Void) {
+  private static func forEachWord(of bytes: Span<UInt8>, _ use: (UInt64) -> Void) {
     let wholes = bytes.count / 8
     for number in 0..<wholes {
       let eight = bytes.extracting(8 * number..<8 * number + 8)

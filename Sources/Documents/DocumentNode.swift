@@ -34,6 +34,15 @@ package struct DocumentNode: Sendable {
     self.content = content
     self.bytes = bytes
   }
+
+  /// A text that stands nowhere yet, in quotes where it needs some.
+  package init(_ text: String) { self.init(.scalar(text, .plain), bytes: 0..<0) }
+
+  /// A mapping that stands nowhere yet.
+  package init(_ entries: [(key: String, value: DocumentNode)]) {
+    self.init(
+      .mapping(entries.map { Entry(key: DocumentNode($0.key), value: $0.value) }), bytes: 0..<0)
+  }
 }
 
 extension DocumentNode {

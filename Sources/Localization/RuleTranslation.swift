@@ -8,6 +8,8 @@ package struct RuleTranslation: Sendable {
   package var message: LocatedText?
   package var fix: LocatedText
   package var review: LocatedText?
+  /// The words of what can be said to that, in their order.
+  package var answers: [LocatedText] = []
   /// The notes of exemptions, by their ids.
   package var exemptions: [String: LocatedText] = [:]
   /// The notes of related places, in their order.

@@ -74,6 +74,7 @@ package struct AnswerType: Hashable, Sendable {
       case .region: "region"
       case .languageTag: "languageTag"
       case .version: "version"
+      case .facts: "facts"
       case .list: "list"
       case .section: "mapping"
       }
@@ -163,6 +164,7 @@ extension FieldType {
       words.reduce(Message(.twoLetterRegion)) { Message(.alternative, $0, $1) }
     case .languageTag: Message(.languageTag)
     case .version: Message(.version)
+    case .facts: .verbatim("{path: value}")
     case .list(let item): Message(.listOrNone, item.answers)
     case .section(let section): section.answers
     }

@@ -11,8 +11,8 @@ package struct Decision: Sendable {
   /// The day on which it was made, at 00:00 UTC.
   package let on: Timestamp
   package let because: String
-  /// The mark of the facts that it rests on; nil where nobody wrote it.
-  package let facts: String?
+  /// What it rests on.
+  package let facts: ReadFacts
   /// The last day on which it counts; nil: as long as its facts are the same.
   package let until: Timestamp?
   /// Where the decision itself stands.

@@ -5,19 +5,19 @@ import Testing
 /// Changes to a text that are made together.
 @Suite struct TextEditsTests {
   @Test(arguments: [
-    ("a: 1\r\n", "a: 1\r\nlist:\r\n  - x: ''\r\n"),
-    ("a: 1\nlist:\n- y # last", "a: 1\nlist:\n- y # last\n- x: ''"),
-    ("list: []", "list: [{x: ''}]"),
-    ("list: [y]", "list: [{x: ''}, y]"),
-    ("{a: 1}", "{list: [{x: ''}], a: 1}"),
-    (#"{"a": 1}"#, #"{"list": [{"x": ""}], "a": 1}"#),
+    ("a: 1\r\n", "a: 1\r\nlist:\r\n  - x: y\r\n"),
+    ("a: 1\nlist:\n- y # last", "a: 1\nlist:\n- y # last\n- x: y"),
+    ("list: []", "list: [{x: y}]"),
+    ("list: [y]", "list: [{x: y}, y]"),
+    ("{a: 1}", "{list: [{x: y}], a: 1}"),
+    (#"{"a": 1}"#, #"{"list": [{"x": "y"}], "a": 1}"#),
     ("list: y", nil),
   ])
   func `an item is added to a list as the text writes it`(text: String, changed: String?) throws {
     let file = SourceFile(path: "", text: text)
     let root = try #require(DocumentReader().readAll(file).documents.first?.root)
     var edits = TextEdits(of: file)
-    let hasPlace = edits.insert([[("x", "", .singleQuoted)]], inList: "list", of: root)
+    let hasPlace = edits.insert([DocumentNode([("x", DocumentNode("y"))])], inList: "list", of: root)
     #expect((hasPlace ? edits.text : nil) == changed)
   }
 

@@ -97,13 +97,13 @@ import Testing
   private static let waiver = """
     rule: small
         at: login.wall
-        reason: ''
-        approvedBy: ''
+        reason: ""
+        approvedBy: ""
         until: 2026-12-21
     """
 
   private static let short = """
-    {rule: small, at: login.wall, reason: '', approvedBy: '', until: 2026-12-21}
+    {rule: small, at: login.wall, reason: "", approvedBy: "", until: 2026-12-21}
     """
 
   @Test func `a finding gets a waiver that somebody has to give reasons for`() {

@@ -237,16 +237,12 @@ struct AnswerFilling {
   private mutating func decide(
     _ answer: GivenAnswer, _ rule: String, at place: String, _ facts: String, by result: LintResult
   ) {
-    let words = AnswerType.decision.words.map(\.word)
-    guard let word = answer.value.text, words.contains(word) else {
-      let said = answer.value.kindInWords
-      let hint = Suggestion.clause(for: answer.value.text ?? "", among: words)
-      return report(Message(.unknownWord, said, words.alternatives, hint), at: answer.range)
-    }
     let same = result.findings.filter { $0.rule == rule && $0.location.path == place }
-    guard let finding = same.first(where: { $0.outcome == .review }) else {
-      for case .decision(let because, let by, let on, let holds)? in same.map(\.acceptance) {
-        if holds == (word == "holds"), because == answer.because { return }
+    let open = same.first { $0.outcome == .review }
+    let choice = (open ?? same.first)?.choice(answer.value.text ?? "")
+    guard let finding = open else {
+      for case .decision(_, let by, let on, let holds)? in same.map(\.acceptance) {
+        if holds == choice?.holds { return }
         return report(
           Message(
             id: "decided-already",
@@ -258,18 +254,23 @@ struct AnswerFilling {
       return report(
         Message(id: "not-asked", "\(rule.quoted) isn't asked here\(hint)"), at: answer.name.range)
     }
-    guard finding.factsMark == facts else {
+    guard finding.factsRead.digest == facts else {
       return report(
         Message(
           id: "other-facts",
           "what \(rule.quoted) rests on has changed since it was asked; ask it anew"),
         at: answer.name.range)
     }
+    guard let choice else {
+      let words = finding.choices.map(\.words)
+      let hint = Suggestion.clause(for: answer.value.text ?? "", among: words)
+      return report(
+        Message(.unknownWord, answer.value.kindInWords, words.alternatives, hint), at: answer.range)
+    }
+    let because = answer.because.isEmpty ? choice.words : answer.because
     decisions.append(
       WrittenDecision(
-        on: finding, in: answer.document, word, because: answer.because, by: answer.by,
-        on: answer.on)
-    )
+        on: finding, in: answer.document, choice, because: because, by: answer.by, on: answer.on))
   }
 
   /// Writes all that was decided.
@@ -288,13 +289,38 @@ struct AnswerFilling {
 }
 
 extension OpenedDescription {
-  /// The file with decisions in it; nil where there is no place for them.
+  /// The file with decisions in it, or the facts that they stand for; nil where there is no place
+  /// for them.
   func decided(_ decisions: [WrittenDecision]) -> OpenedDescription? {
     var edits = TextEdits(of: source)
-    guard edits.insert(decisions), let next = changed(to: edits.text).opened,
-      next.decisionCount == decisionCount + decisions.count
+    guard edits.insert(decisions), var next = changed(to: edits.text).opened,
+      next.decisionCount == decisionCount + decisions.count(where: \.facts.isEmpty)
     else { return nil }
+    for decision in decisions {
+      for (path, value) in decision.facts {
+        let description = next.descriptions[decision.document - 1]
+        let place = description.places.place(at: path)
+        guard
+          let question = description.question(about: path)
+            ?? place.map({ description.question(at: $0) { _ in [] } }),
+          let written = next.answered(
+            question, by: TypedAnswer(value, to: question, in: next.source, [.english]),
+            note: decision.note
+          ).opened
+        else { return nil }
+        next = written
+      }
+    }
     return next
+  }
+
+  /// A fact of one of the documents, from 1, as it is asked by itself; nil where somebody said it.
+  func question(about path: Path, in document: Int) -> OpenQuestion? {
+    descriptions[document - 1].question(about: path).map { question in
+      OpenQuestion(
+        key: OpenQuestion.Key(description: keys[document - 1], path: path), question: question,
+        why: "", owner: question.owner ?? .code, others: [])
+    }
   }
 
   private var decisionCount: Int {

@@ -34,7 +34,9 @@ struct Interview {
   /// What was open at some time.
   private var known: Set<OpenQuestion.Key> = []
   /// What answers opened, the last one's first.
-  private var following: [OpenQuestion.Key] = []
+  private var opened: [OpenQuestion.Key] = []
+  /// What a decision leads on to.
+  private var following: [OpenQuestion] = []
   /// What was asked, and how the file was before its answer.
   private var history: [Step] = []
 
@@ -108,16 +110,17 @@ struct Interview {
   private mutating func nextQuestion() throws(Refusal) -> OpenQuestion? {
     // What can't be read is told with the answer that can't be written.
     _ = try? readAgain()
-    let questions = try file.opened.openQuestions()
+    let questions = try following + file.opened.openQuestions()
+    following.removeAll { asked.contains(.fact($0.key)) }
     let left = questions.filter { question in
       !asked.contains(.fact(question.key)) && (owner == nil || owner == question.owner)
         && (!isAboutProposals || question.question.proposal != nil)
     }
     // What an answer opens is asked before all else.
-    let opened = questions.map(\.key).filter { !known.contains($0) }
-    following = (known.isEmpty ? [] : opened) + following
-    known.formUnion(opened)
-    let next = following.lazy.compactMap { key in left.first { $0.key == key } }.first
+    let new = questions.map(\.key).filter { !known.contains($0) }
+    opened = (known.isEmpty ? [] : new) + opened
+    known.formUnion(new)
+    let next = opened.lazy.compactMap { key in left.first { $0.key == key } }.first
     guard let question = next ?? left.first else { return nil }
     asked.formUnion(keys(of: question))
     let (number, count) = (history.count + 1, history.count + left.count)
@@ -276,15 +279,18 @@ extension Interview {
 
 // What somebody decides.
 extension Interview {
-  /// Asks what somebody decides, why, and who it is, and writes it; false where the input ends.
+  /// Asks what somebody decides, who it is, and why, unless the answer says that, and writes it;
+  /// false where the input ends.
   private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
     let before = step([.decision(finding.fingerprint)])
-    let texts = [finding.location.path, finding.message, finding.why, finding.fix]
+    let texts = [finding.location.path, finding.message, finding.why]
     prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
-    for meaning in AnswerType.decision.numbered { say(meaning) }
+    for (number, choice) in finding.choices.enumerated() {
+      prompt.say("  \(number + 1) \(TerminalText.safe(choice.words))\n")
+    }
     say(Message(.fillHolds))
-    var word: String?
-    while word == nil {
+    var choice: ReviewChoice?
+    while choice == nil {
       guard let line = prompt.ask("> ") else { return false }
       switch line.isEmpty ? .later : Word(rawValue: line) {
       case .stop: return false
@@ -294,22 +300,22 @@ extension Interview {
         history.append(before)
         return true
       case .explain, nil:
-        let answer = AnswerType.decision.spelledOut(line)
-        word = AnswerType.decision.words.map(\.word).first { $0 == answer }
-        if word == nil { say(Message(.fillHolds)) }
+        choice = finding.choice(line)
+        if choice == nil { say(Message(.fillHolds)) }
       }
     }
-    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName)),
-      let word
+    guard let choice, let because = choice.saysWhy ? choice.words : said(Message(.fillBecause)),
+      let name = name ?? said(Message(.fillName))
     else { return false }
     self.name = name
     _ = try readAgain()
     let step = step(before.keys)
     let decision = WrittenDecision(
-      on: finding, in: document, word, because: because, by: name, on: day)
+      on: finding, in: document, choice, because: because, by: name, on: day)
     if let next = file.opened.decided([decision]), try file.write(next) {
       history.append(step)
       counts.decided += 1
+      following = choice.asks.compactMap { next.question(about: $0, in: document) }
     } else {
       say(Message(.fillDecisionUnplaced))
     }

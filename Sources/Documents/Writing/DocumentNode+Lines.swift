@@ -33,17 +33,21 @@ extension DocumentNode {
 
   /// Plain where it was plain and nothing in it means more than its letters.
   private static func scalar(_ text: String, _ style: ScalarStyle) -> String {
-    guard style == .plain else { return text.inDoubleQuotes }
-    let isSafe = text.unicodeScalars.allSatisfy {
+    guard style == .plain, let first = text.first, text.last != " " else {
+      return text.inDoubleQuotes
+    }
+    let isSafe = first != " " && !DocumentNode(text).isNull && text != "-" && !text.hasPrefix("- ") && text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "-_./+ ".unicodeScalars.contains($0)
     }
-    return isSafe ? text : text.inDoubleQuotes
+    if isSafe { return text }
+    let isReadable = text.contains("\"") && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    return isReadable ? "'\(text.replacing("'", with: "''"))'" : text.inDoubleQuotes
   }
 }
 
 extension DocumentNode.Entry {
-  fileprivate func lines(width: Int) -> [String] {
+  func lines(width: Int) -> [String] {
     let head = "\(key.inline):"
     let isPlain = value.entries?.isEmpty != false && value.items?.isEmpty != false
     if isPlain || value.isShort(in: width - head.count - 1) { return ["\(head) \(value.inline)"] }

@@ -14,9 +14,6 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// A mapping of texts, each as it is quoted in YAML.
-  package typealias Item = [(key: String, value: String, style: ScalarStyle)]
-
   package let file: SourceFile
   /// Whether it takes keys in quotes and no comments.
   package let isJSON: Bool
@@ -117,16 +114,16 @@ package struct TextEdits: Sendable {
     }
   }
 
-  /// Adds items to a list of the description, which is made where there is none; false where
+  /// Adds mappings to a list of the description, which is made where there is none; false where
   /// something else stands there.
   package mutating func insert(
-    _ items: [Item], inList key: String, of root: DocumentNode
+    _ items: [DocumentNode], inList key: String, of root: DocumentNode
   ) -> Bool {
     let list = root.value(of: key)
     let bytes = (list ?? root).bytes
     let first = file.bytes[bytes].first
     if first == UInt8(ascii: list == nil ? "{" : "[") {
-      let text = items.map(flow).joined(separator: ", ")
+      let text = items.map { (isJSON ? $0.inQuotes : $0).inline }.joined(separator: ", ")
       let end = list?.items?.isEmpty == true ? "" : ", "
       let start = bytes.lowerBound + 1
       insert((list == nil ? "\(quoted(key)): [\(text)]" : text) + end, at: start)
@@ -164,22 +161,22 @@ package struct TextEdits: Sendable {
     return lineBreak + String(decoding: start[(end + 1)...], as: UTF8.self)
   }
 
-  private func flow(_ item: Item) -> String {
-    let entries = item.map { "\(quoted($0.key)): \(scalar($0.value, $0.style))" }
-    return "{\(entries.joined(separator: ", "))}"
+  private func block(_ item: DocumentNode) -> [String] {
+    let lines = (item.entries ?? []).flatMap { $0.lines(width: 92) }
+    return lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
   }
+}
 
-  private func block(_ item: Item) -> [String] {
-    item.enumerated().map { number, entry in
-      "\(number == 0 ? "- " : "  ")\(entry.key): \(scalar(entry.value, entry.style))"
-    }
-  }
-
-  private func scalar(_ text: String, _ style: ScalarStyle) -> String {
-    switch style {
-    case .plain where !isJSON: text
-    case .singleQuoted where !isJSON: "'\(text.replacing("'", with: "''"))'"
-    default: text.inDoubleQuotes
+extension DocumentNode {
+  /// With all its texts in quotes, as JSON has them.
+  fileprivate var inQuotes: DocumentNode {
+    switch content {
+    case .scalar(let text, _): DocumentNode(.scalar(text, .doubleQuoted), bytes: bytes)
+    case .sequence(let items): DocumentNode(.sequence(items.map(\.inQuotes)), bytes: bytes)
+    case .mapping(let entries):
+      DocumentNode(
+        .mapping(entries.map { Entry(key: $0.key.inQuotes, value: $0.value.inQuotes) }),
+        bytes: bytes)
     }
   }
 }

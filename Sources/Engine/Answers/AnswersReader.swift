@@ -122,8 +122,10 @@ extension NodeReader {
       let rule = mapping.optional("rule") { $0.located($1) }
       let path = mapping.optional("path") { $0.located($1) }
       let facts = mapping.optional("facts") { $0.text($1) }
+      // Other answers say why by themselves.
+      let needsReason = rule != nil && ["holds", "doesNotHold"].contains(value?.text)
       let because =
-        rule != nil && value != nil && !isUnknown
+        needsReason && !isUnknown
         ? mapping.required("because") { $0.said("because", $1) }
         : mapping.optional("because") { $0.text($1) }
       guard let value else {
@@ -145,7 +147,7 @@ extension NodeReader {
         _ = mapping.required("path")
         return nil
       }
-      guard rule == nil || because != nil || isUnknown, let name = rule ?? path else { return nil }
+      guard !needsReason || because != nil || isUnknown, let name = rule ?? path else { return nil }
       return GivenAnswer(
         subject: subject, name: name, file: file, document: document ?? 1, app: app, value: value,
         isUnknown: isUnknown, range: mapping.values.range(of: value),

@@ -1,98 +1,131 @@
-internal import Diagnostics
 internal import Expressions
-internal import Model
+package import Model
 internal import Rules
-internal import Synchronization
 
-/// What a rule reads of a description, as words of a fingerprint: what every finding of it rests on.
+/// What a rule reads of a description where it leaves something to a person, by where that is.
 ///
-/// A class: whoever asks for a mark first goes through the description, for all findings of the rule.
-final class FactsRead: Sendable {
-  private let rule: CompiledRule
-  private let description: Description
-  private let known = Mutex<[UInt64]?>(nil)
+/// The rule is evaluated once more, for the first finding of it that asks.
+typealias FactsRead = Lazy<[Place: ReadFacts]>
 
-  init(by rule: CompiledRule, of description: Description) {
-    self.rule = rule
-    self.description = description
-  }
-
-  var words: [UInt64] {
-    known.withLock { known in
-      if let known { return known }
-      var reader = FactReader(fields: rule.fieldsForDecision)
-      for variable in description.variables { reader.add(variable.value) }
-      known = reader.words
-      return reader.words
+extension FactsRead {
+  convenience init(by rule: CompiledRule, of subject: CheckedDescription) {
+    self.init {
+      var evaluation = RuleEvaluation(
+        of: subject.description, by: subject.book, observer: FactLog(of: subject.description))
+      _ = try? evaluation.outcome(of: rule)
+      return evaluation.observer.facts
     }
   }
 }
 
 extension Finding {
-  /// The mark of the facts that it rests on: what its rule reads of the description, and where it
-  /// was found; another one as soon as any of that is another.
-  package var factsMark: String {
-    guard let facts else { return "" }
-    var mark = fingerprint
-    for word in facts.words { mark.add(word) }
-    return mark.hexadecimal
-  }
+  /// What it rests on; nothing where nothing is left to a person.
+  package var factsRead: ReadFacts { facts?.value[place] ?? ReadFacts() }
 }
 
-/// Goes through values for the fields that a rule reads.
-private struct FactReader {
-  /// The names of the fields, by the names of their types.
-  let fields: [String: Set<String>]
-  private(set) var words: [UInt64] = []
-  /// Where records of a type have them.
-  private var slots: [ObjectIdentifier: [Int]] = [:]
+/// Notes what clauses read, and what of it decides about the item that they are asked of.
+private struct FactLog: EvaluationObserver {
+  private let description: Description
+  private(set) var facts: [Place: ReadFacts] = [:]
+  /// What was read before the items of each list that the rule goes through.
+  private var before: ArraySlice<[FieldRead]> = []
+  /// The items that are looked at.
+  private var items: ArraySlice<Place> = []
+  /// How much was read in order to come to them.
+  private var selecting = 0
 
-  init(fields: [String: Set<String>]) {
-    self.fields = fields
-  }
+  init(of description: Description) { self.description = description }
 
-  mutating func add(_ value: Value) {
-    switch value {
-    case .list(let items):
-      for item in items { add(item.value) }
-    case .object(let record):
-      var read = slots(of: record.type)[...]
-      for slot in record.slots.indices {
-        if slot == read.first {
-          read = read.dropFirst()
-          add(record.type.fields[slot].name)
-          add(record.slots[slot].value.asMark)
-        }
-        add(record.slots[slot].value)
-      }
+  mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
+    switch step {
+    case .begin: frame.reads = []
+    case .list(_, let level): before = before.prefix(level) + [frame.reads ?? []]
+    case .item(_, of: _, let place, let level): begin(at: place, level, &frame)
+    case .key(_, let level): begin(at: items.prefix(level).last, level, &frame)
+    case .further(let level): begin(at: Place.none, level, &frame)
+    case .definitions: selecting = frame.reads?.count ?? 0
+    case .conclusion(.needsReview): add(rule, &frame)
     default: break
     }
   }
 
-  private mutating func slots(of type: ObjectType) -> [Int] {
-    if let known = slots[ObjectIdentifier(type)] { return known }
-    let names = fields[type.name] ?? []
-    let found = type.fields.indices.filter { names.contains(type.fields[$0].name) }
-    slots[ObjectIdentifier(type)] = found
-    return found
+  /// What other items read is none of this one's facts.
+  private mutating func begin(at place: Place?, _ level: Int, _ frame: inout Frame) {
+    frame.reads = before[level]
+    items = items.prefix(level) + [place ?? Place(number: 0)]
   }
 
-  private mutating func add(_ text: String) {
-    let text = text.utf8
-    Fingerprint.forEachWord(of: text.span) { words.append($0) }
+  private mutating func add(_ rule: CompiledRule, _ frame: inout Frame) {
+    let reads = frame.reads ?? []
+    _ = try? rule.english[.review].values(in: &frame)
+    let shown = (frame.reads ?? [])[reads.count...]
+    let at = rule.clauses.at.map { frame.answer(of: $0).place } ?? .none
+    frame.reads = reads
+    let place = at == .none ? items.last ?? Place(number: 0) : at
+    let own = reads[..<selecting].filter(isOfItem) + reads[selecting...]
+    for read in own + shown.filter(isWritten) { add(read, to: place) }
+  }
+
+  /// Which other items there are doesn't matter to one of them, nor what they are like; what is
+  /// unknown left it there, and leaves it there once it is known.
+  private func isOfItem(_ read: FieldRead) -> Bool {
+    switch read.value.value {
+    case .absent, .undecided: return false
+    case .list(let items): if case .object? = items.first?.value { return false }
+    default: break
+    }
+    let around = description.places.around(read.place)
+    return !around.contains(where: description.places.isItem)
+      || around.contains { $0.number > 0 && items.contains($0) }
+  }
+
+  /// Whether somebody wrote the value: what people are shown besides may have names of the program's.
+  private func isWritten(_ read: FieldRead) -> Bool {
+    read.value.place != .none && read.value.place != read.place
+      && description.places.isWritten(read.value.place)
+  }
+
+  private mutating func add(_ read: FieldRead, to place: Place) {
+    let places = description.places
+    var path = places.path(of: read.place)
+    if let field = read.field {
+      path = Path(path.components + [.key(field)])
+    } else if read.slot.map({ $0 >= description.variables.count }) ?? true {
+      return
+    }
+    guard let content = content(of: read) else { return }
+    facts[place, default: ReadFacts()][path.description] = content
+  }
+
+  /// Nil for a section, whose fields are read one by one, and for a day that nobody wrote.
+  private func content(of read: FieldRead) -> ReadFacts.Content? {
+    switch read.value.value {
+    case .absent, .undecided: .word("unknown")
+    case .list(let items): content(of: items)
+    case .boolean, .integer, .double, .string, .named: .word(read.value.value.factText)
+    case .timestamp where isWritten(read): .word(read.value.value.factText)
+    default: nil
+    }
+  }
+
+  private func content(of items: ContiguousArray<TracedValue>) -> ReadFacts.Content {
+    let names = items.map { item in
+      switch item.value {
+      case .object: description.places.path(of: item.place).components.last?.id
+      case .further, .absent: "unknown"
+      default: item.value.factText
+      }
+    }
+    // What has no names is counted.
+    return names.contains(nil)
+      ? .word("\(names.count)") : ReadFacts.Content(names.compactMap(\.self))
   }
 }
 
 extension Value {
-  /// What a mark takes of it; lists and records come by their own fields.
-  fileprivate var asMark: String {
-    switch self {
-    case .boolean(let answer): "\(answer)"
-    case .integer(let number): "\(number)"
-    case .double(let number): "\(number)"
-    case .timestamp(let time): time.day
-    case .list(let items): items.map(\.value.asMark).joined(separator: "\0")
-    default: string ?? ""
-    }
-  }
+  fileprivate var factText: String { string ?? words }
+}
+
+extension Path.Component {
+  fileprivate var id: String? { if case .id(let id) = self { id } else { nil } }
 }

@@ -74,7 +74,7 @@ struct ResultBuilder {
 
   private mutating func facts(readBy rank: Int) -> FactsRead? {
     if let known = facts[rank] { return known }
-    let read = subject.rules[rank].compiled.map { FactsRead(by: $0, of: subject.description) }
+    let read = subject.rules[rank].compiled.map { FactsRead(by: $0, of: subject) }
     facts[rank] = read
     return read
   }

@@ -14,12 +14,14 @@ extension RuleEvaluation {
     let related = try related(of: rule)
     let key = try key(of: rule)
     if outcome.extendRemark(.review, at: place, related: related, key: key) { return }
-    outcome.add(
-      RuleOutcome.Remark(
-        outcome: .review, place: place, message: try message(.review, of: rule), fix: nil,
-        related: related),
-      key: key
-    )
+    var remark = RuleOutcome.Remark(
+      outcome: .review, place: place, message: try message(.review, of: rule), fix: nil,
+      related: related)
+    for number in rule.source.answers.indices {
+      remark.answers.append(try said(.answer(number), of: rule))
+    }
+    remark.items = rule.clauses.each.indices.map { frame[rule.firstSlot + $0].place }
+    outcome.add(remark, key: key)
   }
 
   mutating func fail(

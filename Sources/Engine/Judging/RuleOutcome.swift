@@ -12,6 +12,10 @@ struct RuleOutcome: Sendable {
     let fix: FilledTemplate?
     fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
     fileprivate(set) var marks = FindingMarks()
+    /// The words of what can be said to it, where the rule has any.
+    var answers: [FilledTemplate] = []
+    /// The items that it is about, outermost first.
+    var items: [Place] = []
     /// What makes it another finding: one for each that was found at the place, each once.
     private(set) var keys: [[String]] = []
 

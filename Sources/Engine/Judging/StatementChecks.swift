@@ -121,13 +121,15 @@ struct StatementChecks {
     if let until = decision.until, until.seconds < description.asOf.seconds {
       return report(.decisionLapsed, Message(.decisionEnded, decision.rule, until.day))
     }
-    let current = answered.filter { number in
-      decision.facts.map { $0 == results.findings[number].factsMark } ?? true
-    }
-    guard current.count == answered.count || !current.isEmpty else {
-      let day = decision.on.day
+    let changes = answered.map { decision.facts.change(to: results.findings[$0].factsRead) }
+    let current = zip(answered, changes).filter { $1 == nil }.map(\.0)
+    if current.isEmpty, let change = changes.compactMap(\.self).first {
+      let words = "\(change.before ?? "–") → \(change.now)"
       return report(
-        .decisionLapsed, Message(.decisionRestsOnOtherFacts, decision.rule, decision.by, day))
+        .decisionLapsed,
+        Message(
+          .decisionRestsOnOtherFacts, decision.rule, decision.by, decision.on.day, change.path,
+          words))
     }
     results.note(.decision, of: decision.rule, at: decision.place)
     for number in current {

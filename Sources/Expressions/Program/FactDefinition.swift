@@ -179,7 +179,7 @@ extension Frame {
     let receiverPlace = receiver?.place ?? Place.none
     // The place of a value stands for it; what stands alone is a fact of the whole.
     let place = receiver?.place ?? Place(number: 0)
-    let isKept = definition.isRemembered && place != Place.none
+    let isKept = definition.isRemembered && place != Place.none && !isWatched
     let question = AnswerTable.Key(program: definition.number, item: Int(place.number))
     if isKept, let known = facts[question] {
       charge(known.cost)

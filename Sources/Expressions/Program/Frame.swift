@@ -9,6 +9,8 @@ package struct Frame {
   let zones: TimeZones
   /// Which conditions have decided; nil unless somebody asked for it.
   package var decisions: DecisionLog?
+  /// What was read, in order; nil unless somebody asked for it.
+  package var reads: [FieldRead]?
   /// What shared programs answered.
   var answers = AnswerTable()
   /// What definitions answered.

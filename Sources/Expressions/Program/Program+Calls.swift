@@ -58,6 +58,7 @@ extension Program {
     var open = UndecidedOperands()
     for part in children[parts.indices] {
       let operand = value(part, &frame)
+      frame.noteReads(ofAll: operand)
       if !open.collect(operand) { arguments.append(operand) }
     }
     return open.result

@@ -74,7 +74,9 @@ extension Program {
 
   private func variable(_ slot: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
-    return frame.variable(Int(slot))
+    let value = frame.variable(Int(slot))
+    frame.noteRead(ofSlot: Int(slot), value)
+    return value
   }
 
   private func local(_ index: Int32, _ frame: inout Frame) -> TracedValue {

@@ -17,14 +17,16 @@ extension Program {
     case failure(EvaluationError)
   }
 
-  private func find(_ field: FieldName, in value: Value, _ frame: inout Frame) -> Finding {
+  private func find(_ field: FieldName, in operand: TracedValue, _ frame: inout Frame) -> Finding {
     frame.charge(1)
+    let value = operand.value
     switch value {
     case .object(let record), .unwritten(let record):
       let name = code.names[field.name]
       guard let slot = field.slot < 0 ? record.type.slot(of: name) : Int(field.slot),
         slot < record.slots.count
       else { return .failure(.noSuchField(name, value)) }
+      frame.noteRead(of: name, in: operand.place, record.slots[slot])
       return .fact(record.slots[slot])
     case .map(let map): return map[.string(code.names[field.name])].map(Finding.entry) ?? .noSuchKey
     case .optional(.some(let inner)): return .inside(inner)
@@ -38,7 +40,7 @@ extension Program {
   func field(_ name: FieldName, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     if let fact = stored(name, of: operand, &frame) { return fact }
     let operand = value(operand, &frame)
-    return switch find(name, in: operand.value, &frame) {
+    return switch find(name, in: operand, &frame) {
     case .fact(let found), .entry(let found): found
     case .inside(let inner): optionalField(name, of: inner, &frame)
     case .noSuchKey: .failure(.noSuchKey(code.names[name.name]))
@@ -55,7 +57,7 @@ extension Program {
       frame.charge(1)
       return TracedValue(.optional(.none))
     }
-    return switch find(name, in: operand.value, &frame) {
+    return switch find(name, in: operand, &frame) {
     case .fact(let found), .entry(let found): wrapped(found)
     case .inside(let inner): optionalField(name, of: inner, &frame)
     case .noSuchKey: wrapped(nil)
@@ -67,6 +69,7 @@ extension Program {
   /// What a record has in a slot, if a name or a field of one stands for the record: read where it
   /// lies, as most of what rules evaluate. Nil, at no cost, where there is more to it.
   private func stored(_ name: FieldName, of operand: Int32, _ frame: inout Frame) -> TracedValue? {
+    if frame.isWatched { return nil }
     let operand = instructions[operand]
     guard case .field(let outer, let outerName) = operand else {
       return frame.read(operand, steps: 2) { $0.stored(in: name.slot) { $0 } }
@@ -84,7 +87,7 @@ extension Program {
 
   private func has(_ name: FieldName, in operand: TracedValue, _ frame: inout Frame) -> TracedValue
   {
-    switch find(name, in: operand.value, &frame) {
+    switch find(name, in: operand, &frame) {
     case .fact(let fact): return isSaid(fact)
     case .entry: return .boolean(true)
     case .inside(let inner): return has(name, in: inner, &frame)
@@ -120,6 +123,9 @@ extension Program {
     _ operand: TracedValue, _ key: TracedValue, isOptional: Bool, _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
+    if case .list(let items) = operand.value, case .object? = items.first?.value {
+      frame.forgetRead(ofList: operand.place)
+    }
     switch operand.value {
     case .absent: return isOptional ? TracedValue(.optional(.none)) : operand
     case .unwritten where isOptional: return TracedValue(.optional(.none))

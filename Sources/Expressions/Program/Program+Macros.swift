@@ -47,17 +47,20 @@ extension Program {
     _ step: MacroStep, _ source: MacroItems, deciding: Bool, _ frame: inout Frame
   ) -> TracedValue {
     var open = UndecidedOperands()
+    var isDecided = false
     for index in source.items.indices {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       let part = value(step.body, &frame)
       switch (part.value, source.further(at: index)) {
       case (.boolean(!deciding), _): continue
-      case (.boolean, nil): return .boolean(deciding)
+      case (.boolean, nil):
+        guard frame.isWatched else { return .boolean(deciding) }
+        isDecided = true
       case (.boolean, let further?): _ = open.collect(TracedValue(.undecided(further)))
       default: open.collect(part, for: step.kind.rawValue)
       }
     }
-    return open.result ?? .boolean(!deciding)
+    return isDecided ? .boolean(deciding) : open.result ?? .boolean(!deciding)
   }
 
   private func existsOne(

@@ -127,16 +127,13 @@ extension CodeActions {
   }
 
   /// A waiver that somebody still has to give reasons for, for a month from the day of checking.
-  private static func waiver(of finding: Finding, on day: String) -> TextEdits.Item {
+  private static func waiver(of finding: Finding, on day: String) -> DocumentNode {
     let end = CalendarDate(day).map { Timestamp(of: $0).adding(days: 30).day }
     let entries = [
       ("rule", finding.rule), ("at", finding.location.path), ("reason", ""), ("approvedBy", ""),
       ("until", end ?? day),
     ]
-    return entries.map { key, value in
-      let isPlain = value.utf8.allSatisfy { $0.isOfWord || $0 == UInt8(ascii: ".") }
-      return (key, value, isPlain && !value.isEmpty ? .plain : .singleQuoted)
-    }
+    return DocumentNode(entries.map { ($0, DocumentNode($1)) })
   }
 }
 

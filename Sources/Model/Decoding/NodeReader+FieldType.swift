@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Documents
+package import Diagnostics
+package import Documents
 internal import Expressions
 
 extension NodeReader {
@@ -16,6 +16,7 @@ extension NodeReader {
     case .region(let words): text(node, as: type) { .notARegion($0, words) }
     case .languageTag: text(node, as: type) { .notALanguageTag($0) }
     case .version: text(node, as: type) { Message(.notAVersion, $0.quoted) }
+    case .facts: facts(node)
     case .list, .section: preconditionFailure("lists and sections are read by the decoder")
     }
   }
@@ -37,6 +38,19 @@ extension NodeReader {
     if type.accepts(text) { return .string(text) }
     diagnostics.report(message(text), at: range(of: node))
     return nil
+  }
+}
+
+extension FieldType {
+  /// Whether a value can be one of its own; sections are said field by field.
+  package func takes(_ node: DocumentNode, in file: SourceFile) -> Bool {
+    switch self {
+    case .section, .list(.section): return false
+    case .list(let item): return node.items?.allSatisfy { item.takes($0, in: file) } ?? false
+    default:
+      var reader = NodeReader(of: file)
+      return reader.value(node, as: self, scale: 1) != nil
+    }
   }
 }
 

@@ -48,9 +48,12 @@ struct References {
   }
 
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
-    guard servicesAreWhole else { return }
     guard case .list(let connections) = service[ServiceKey.connections].value else { return }
     for connection in connections {
+      if let word = connection.value.text {
+        decoder.setID(catalogues.provider(word)?.id ?? word, at: connection.place)
+      }
+      guard servicesAreWhole else { continue }
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
       decoder.report(

@@ -49,12 +49,12 @@ struct StatementDecoder {
       let by = record[DecisionKey.by].value.text,
       let because = record[DecisionKey.because].value.text,
       let answer = record[DecisionKey.answer].value.text,
-      case .timestamp(let on) = record[DecisionKey.on].value
+      case .timestamp(let on) = record[DecisionKey.on].value,
+      case .map(let facts) = record[DecisionKey.facts].value
     else { return nil }
     return Decision(
       rule: rule, at: at, holds: answer == "holds", by: by, on: on, because: because,
-      facts: record[DecisionKey.facts].value.text, until: day(record[DecisionKey.until]), place: own
-    )
+      facts: ReadFacts(facts), until: day(record[DecisionKey.until]), place: own)
   }
 
   private func taken(

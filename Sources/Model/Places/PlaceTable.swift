@@ -179,6 +179,11 @@ package struct PlaceTable: Sendable {
     self[place].flags.contains(.inherited)
   }
 
+  /// Whether it is an item of a list.
+  package func isItem(_ place: Place) -> Bool {
+    if case .item = self[place].step { true } else { false }
+  }
+
   /// Whether somebody wrote what is there.
   package func isWritten(_ place: Place) -> Bool { !self[place].flags.contains(.absent) }
 

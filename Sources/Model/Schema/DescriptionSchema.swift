@@ -71,6 +71,7 @@ package struct DescriptionSchema {
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]
     case .region(let words):
       [.of(["enum": .texts(words)]), pattern("^[A-Z]{2}$")]
+    case .facts: [.type("object")]
     case .list(let item):
       [.of(["type": .text("array"), "items": .any(choices(of: item))])]
     case .section(let section): [reference(to: section)] + shortForms(of: section)

@@ -38,3 +38,50 @@ package struct Schema: Sendable {
     ]
   }
 }
+
+extension Schema {
+  /// What is declared at a path in the description, or in a section of a type; nil where nothing is.
+  package func type(
+    at path: ArraySlice<Path.Component>, of object: ObjectType? = nil
+  ) -> FieldType? {
+    let section = object.map { object in description.sections.first { $0.objectType === object } }
+    guard let section = section ?? (object == nil ? description : nil) else { return nil }
+    return path.reduce(FieldType.section(section)) { type, step in
+      switch (type, step) {
+      case (.section(let section)?, .key(let key)):
+        section.fields.first { $0.name == key }?.type
+      case (.list(let item)?, .index), (.list(let item)?, .id): item
+      default: nil
+      }
+    }
+  }
+}
+
+extension Section {
+  /// It and all sections in it, each once.
+  fileprivate var sections: [Section] {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for field in found[next].fields {
+        guard let inner = field.type.section, !found.contains(where: { $0 === inner }) else {
+          continue
+        }
+        found.append(inner)
+      }
+      next += 1
+    }
+    return found
+  }
+}
+
+extension FieldType {
+  /// The section that it is, or that the items of a list are.
+  fileprivate var section: Section? {
+    switch self {
+    case .section(let section): section
+    case .list(let item): item.section
+    default: nil
+    }
+  }
+}

@@ -125,7 +125,7 @@ package struct AppIndex: Sendable {
       default: break
       }
     }
-    for open in description.questions {
+    for open in description.factQuestions {
       let words = texts.questions[open.question]
       let new = Question(question: words?.text ?? "", owner: words?.owner ?? .code)
       questions[open.path, default: new].apps += 1

@@ -38,7 +38,7 @@ package struct IndexedApp: Sendable {
     day = description.asOf
     newErrors = progress?.new.count(where: \.isError) ?? 0
     counts = Counts(
-      of: faults, missing: MissingFactCount(count: description.questions.count),
+      of: faults, missing: MissingFactCount(count: description.factQuestions.count),
       passed: description.passed.count, notApplicable: description.notApplicable.count)
     let kinds = (run.tool.relaxations + description.relaxations).map(\.kind)
     state =

@@ -79,7 +79,7 @@ extension RunRecord.Entry {
       ReportMember(unlessEmpty: "related", \.related, .list(of: RunRecord.Related.shape)),
       ReportMember("missing", \.missing, .list(of: .text)),
       ReportMember("fingerprint", \.fingerprint, .text),
-      ReportMember(optional: "facts", \.facts, .text),
+      ReportMember(optional: "facts", \.facts, .map(of: .text)),
       ReportMember(optional: "by", \.acceptance, .word),
       ReportMember(optional: "reason", \.reason, .text),
       ReportMember(optional: "approvedBy", \.approvedBy, .text),
@@ -112,7 +112,20 @@ extension RunRecord.OpenQuestion {
       ReportMember("question", \.question, .text),
       ReportMember(optional: "clue", \.clue, .text),
       ReportMember("rules", \.rules, .list(of: .text)),
+      ReportMember(optional: "rule", \.rule, .text),
+      ReportMember(unlessEmpty: "answers", \.answers, .list(of: RunRecord.Answer.shape)),
       ReportMember(optional: "suggested", \.suggestion, RunRecord.Suggested.shape),
+    ])
+}
+
+extension RunRecord.Answer {
+  fileprivate static let shape = ReportShape.object(
+    Self(),
+    [
+      ReportMember("say", \.words, .text),
+      ReportMember(ifTrue: "fails", \.fails),
+      ReportMember(unlessEmpty: "set", \.facts, .map(of: .text)),
+      ReportMember(unlessEmpty: "asks", \.asks, .list(of: .text)),
     ])
 }
 

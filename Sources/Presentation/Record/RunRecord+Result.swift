@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 package import Engine
 package import Localization
 internal import Model
@@ -46,6 +47,9 @@ extension RunRecord.Description {
     questions = open.plan.map {
       RunRecord.OpenQuestion($0, said: language, as: texts.id(of: $0, said: language))
     }
+    for finding in result.findings(.review) {
+      questions.append(RunRecord.OpenQuestion(finding, as: texts.id(of: finding)))
+    }
     next = result.nextCalls(commands, open: open.count).map {
       RunRecord.Call($0, said: language)
     }
@@ -88,7 +92,7 @@ extension RunRecord.Entry {
     related = finding.related.map(RunRecord.Related.init)
     missing = finding.missing
     fingerprint = finding.fingerprint.hexadecimal
-    if finding.outcome == .review { facts = finding.factsMark }
+    if finding.outcome == .review { facts = finding.factsRead.texts }
     switch finding.acceptance {
     case .baseline: acceptance = .baseline
     case .waiver(let reason, let approvedBy, let until):
@@ -126,6 +130,23 @@ extension RunRecord.OpenQuestion {
   }
 }
 
+extension RunRecord.OpenQuestion {
+  /// What a rule leaves to a person.
+  fileprivate init(_ finding: Finding, as id: String) {
+    path = finding.location.path
+    question = id
+    rules = [finding.rule]
+    rule = finding.rule
+    answers = finding.choices.map { choice in
+      RunRecord.Answer(
+        words: choice.words, fails: choice.holds == false,
+        facts: Dictionary(
+          choice.facts.map { ("\($0.path)", $0.value.inline) }, uniquingKeysWith: { $1 }),
+        asks: choice.asks.map(\.description))
+    }
+  }
+}
+
 extension RunRecord.Texts {
   fileprivate mutating func add(_ finding: Finding) {
     guard rules[finding.rule] == nil else { return }
@@ -133,6 +154,17 @@ extension RunRecord.Texts {
       title: finding.title, guidelines: finding.guidelines, owner: finding.owner,
       letters: finding.refusals.letters, isBreakage: finding.refusals.areBreakage,
       link: finding.link, isDraft: finding.isDraft, isBookkeeping: finding.isBookkeeping)
+  }
+
+  /// Under which id the words stand of what a rule leaves to a person.
+  fileprivate mutating func id(of finding: Finding) -> String {
+    let words = RunRecord.QuestionTexts(
+      text: finding.message, type: nil, isList: false, words: [], owner: finding.owner, proofs: [])
+    let id =
+      [nil, words].contains(questions[finding.rule])
+      ? finding.rule : "\(finding.rule) \(finding.location.path)"
+    questions[id] = words
+    return id
   }
 
   /// Under which id the words of a question stand: what is asked alike of several places is one.

@@ -113,6 +113,8 @@ extension RunRecord {
     /// What each rule came to: its entries, or its id in one of the lists.
     package var results: [Entry] = []
     package var questions: [OpenQuestion] = []
+    /// Those that aren't left to a person by a rule.
+    package var factQuestions: [OpenQuestion] { questions.filter { $0.rule == nil } }
     package var next: [Call] = []
     package var passed: [String] = []
     package var notApplicable: [String] = []
@@ -150,8 +152,8 @@ extension RunRecord {
     package var related: [Related] = []
     package var missing: [String] = []
     package var fingerprint = ""
-    /// The mark of the facts that an answer to it rests on.
-    package var facts: String?
+    /// What an answer to it rests on, by paths.
+    package var facts: [String: String]?
     package var acceptance: AcceptanceKind?
     package var reason: String?
     package var approvedBy: String?
@@ -186,7 +188,21 @@ extension RunRecord {
     package var question = ""
     package var clue: String?
     package var rules: [String] = []
+    /// The rule that leaves it to a person; nil for a fact.
+    package var rule: String?
+    /// What can be said to that.
+    package var answers: [Answer] = []
     package var suggestion: Suggested?
+  }
+
+  /// What can be said to what a rule leaves to a person.
+  package struct Answer: Sendable {
+    package var words = ""
+    /// Whether it is a finding.
+    package var fails = false
+    /// The facts that it writes, and those that are asked next.
+    package var facts: [String: String] = [:]
+    package var asks: [String] = []
   }
 
   /// What the app's files make likely.

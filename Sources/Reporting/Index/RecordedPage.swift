@@ -145,10 +145,10 @@ private struct RecordedDetails {
   }
 
   private func writeQuestions(to main: inout MarkupWriter) {
-    guard !description.questions.isEmpty else { return }
+    guard !description.factQuestions.isEmpty else { return }
     main.line()
     main.element(heading, [], language(.factsThatAreMissing))
-    main.list(of: description.questions) { open, item in
+    main.list(of: description.factQuestions) { open, item in
       let words = index.texts.questions[open.question]
       item.prose(words?.text ?? "")
       item.element("span", [.style("asides")]) { asides in

@@ -39,8 +39,8 @@ package struct Questionnaire {
     let hint: String
     /// What hangs on it, who can answer, and what could show it instead.
     let asides: [String]
-    /// Whether it is left to a person, who says why.
-    let isDecision: Bool
+    /// Whether whoever answers has to say why.
+    let needsReason: Bool
     /// What says which question it is: its keys in a file of answers.
     let keys: [(key: String, value: String)]
     /// Its number among those of the description, and the answers after which it is asked, or isn't.
@@ -50,7 +50,7 @@ package struct Questionnaire {
 
     /// What else there is to know about an answer.
     var notes: [String] {
-      (words.isEmpty || kind == .list || isDecision) && !hint.isEmpty ? [hint] : []
+      (words.isEmpty || kind == .list) && !hint.isEmpty ? [hint] : []
     }
   }
 
@@ -140,7 +140,7 @@ extension Questionnaire.Item {
     subject = result.subject(of: question.path, in: language)
     takesOwnWords = type?.usualWords != nil
     topic = Topic(of: question.path)
-    isDecision = false
+    needsReason = false
     keys = [("path", question.path.description)]
     hint = language(
       type?.isList != true
@@ -172,17 +172,20 @@ extension Questionnaire.Item {
     kind = .choice
     question = finding.message
     subject = Path(finding.location.path).flatMap { result.subject(of: $0, in: language) }
-    words = [("holds", language(.askHolds)), ("doesNotHold", language(.askDoesNotHold))]
+    let choices = finding.choices
+    words = choices.enumerated().map { number, choice in
+      (choice.saysWhy ? "\(number + 1)" : choice.decision ?? "", choice.words)
+    }
     takesOwnWords = false
     topic = Path(finding.location.path).map(Topic.init) ?? .review
-    hint = finding.fix
+    hint = ""
     asides =
       [finding.why, language(Message(.askWho, finding.owner.words))] + finding.citations
-    isDecision = true
+    needsReason = choices.contains { !$0.saysWhy }
     let path = finding.location.path
     keys =
       [("rule", finding.rule)] + (path.isEmpty ? [] : [("path", path)])
-      + [("facts", finding.factsMark)]
+      + [("facts", finding.factsRead.digest)]
   }
 }
 

@@ -176,7 +176,7 @@ struct QuestionnairePage {
       case .text: writeField("text", item, to: &set)
       }
       writeChoice("unknown", language(.askUnknown), named: name, to: &set)
-      guard item.isDecision else {
+      guard item.needsReason else {
         return set.element("details") { details in
           details.element("summary", [], language(.askRemark))
           writeText("because", language(.askRemark), to: &details)

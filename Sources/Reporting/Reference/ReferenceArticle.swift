@@ -72,6 +72,7 @@ struct ReferenceArticle {
     add("what to do", texts.fix)
     for note in texts.exemptions { add("exempt", note) }
     add("to decide", texts.review ?? "")
+    for answer in texts.answers { add("answer", answer) }
     for (key, expression) in source.expressions {
       add("expression", .code("\(key): \(expression)"))
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Engine
 internal import Localization
 internal import Presentation
@@ -76,12 +77,7 @@ struct FindingText {
   private func decisions(on fault: Fault) -> [String] {
     [labelled(language(.decideLabel), language(.decideBelow))]
       + fault.findings.map { finding in
-        let place = finding.location.path
-        let at = place.isEmpty ? "" : "at: '\(place.replacing("'", with: "''"))', "
-        let line =
-          "    - {rule: \(finding.rule), \(at)answer: holds, by: '', on: '\(finding.asOf)',"
-          + " because: '', facts: '\(finding.factsMark)'}"
-        return TerminalText.safe(line)
+        TerminalText.safe("    - \(WrittenDecision(on: finding, on: finding.asOf).item.inline)")
       }
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 package import Expressions
 internal import Localization
 internal import Model
@@ -8,12 +9,21 @@ extension CompiledRule {
   /// The parameters as overridden, each written as in a file of rules.
   package var parameterValues: [(name: String, value: String)] { parameters.parameterValues }
 
-  /// What to do, when it asks nothing, and what a person has to decide, with the placeholders as
-  /// they are written.
-  package var writtenTexts: (fix: String, exemptions: [String], review: String?) {
+  /// What to do, when it asks nothing, what a person has to decide, and what can be said to that,
+  /// with the placeholders as they are written.
+  package var writtenTexts:
+    (
+      fix: String, exemptions: [String], review: String?, answers: [String]
+    )
+  {
     let texts = source.texts.map { $1.english.asWritten }
     let review = clauses.review.map { _ in texts[.review] }
-    return (texts[.fix], clauses.exemptions.indices.map { texts[.exemption($0)] }, review)
+    let answers = source.answers.enumerated().map { number, answer in
+      let facts = answer.set.map { "\($0.path): \($0.value.inline)" }
+      let effect = answer.fails ? ["a finding"] : facts
+      return ([texts[.answer(number)]] + effect).joined(separator: " → ")
+    }
+    return (texts[.fix], clauses.exemptions.indices.map { texts[.exemption($0)] }, review, answers)
   }
 }
 

@@ -95,14 +95,6 @@ extension CompiledRule {
   /// Which fields decide what comes of it, by the name of the type whose records have them.
   package var fieldsByType: [String: Set<String>] { reads.value.byType }
 
-  /// Those fields, and those that are shown to whoever has to decide.
-  package var fieldsForDecision: [String: Set<String>] {
-    guard clauses.review != nil else { return fieldsByType }
-    return english[.review].reads.joined().reduce(into: fieldsByType) {
-      $0[$1.type, default: []].insert($1.field)
-    }
-  }
-
   /// Whether it says the same of every description as the other, in a book with the same facts.
   package func isJudged(like other: CompiledRule) -> Bool {
     let (mine, others) = (source.parameters, other.source.parameters)

@@ -71,7 +71,8 @@ package struct RuleBookBuilder {
       in: names, language: language)
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
-    var compiler = RuleCompiler(environment, naming: constants, tables: tables, language: language)
+    var compiler = RuleCompiler(
+      environment, naming: constants, tables: tables, schema: schema, language: language)
     var rules: [CompiledRule] = []
     for changed in changes.rules where !changed.isOff {
       let (rule, mistakes) = compiler.compile(changed)

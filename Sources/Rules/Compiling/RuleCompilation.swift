@@ -12,6 +12,7 @@ struct RuleCompilation: Sendable {
   private(set) var scope: ExpressionScopes.Scope
   /// The slots of the items that it goes through.
   private(set) var items: [Int] = []
+  private(set) var itemTypes: [ValueType] = []
   private(set) var goesThroughScreens = false
   /// What each clause that decides reads.
   private(set) var reads: [ClauseReads.Clause] = []
@@ -53,6 +54,7 @@ extension RuleCompilation {
     case .each(let number):
       let item = item(of: type, number, at: written.range)
       if number == 0 { goesThroughScreens = item == Schema.screenType }
+      itemTypes.append(item)
       items.append(declare(source.itemNames[number], item, in: &expressions))
     case .definition(let number):
       let name = source.definitionNames[number]

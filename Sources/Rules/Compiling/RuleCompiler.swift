@@ -6,6 +6,7 @@ internal import Model
 /// Makes of rules what can be evaluated, and tells what in them makes no sense.
 struct RuleCompiler {
   private let tables: CatalogueTables
+  private let schema: Schema
   /// The language of the texts, beside English.
   private let language: Language
   private var shared: SharedPrograms
@@ -21,9 +22,10 @@ struct RuleCompiler {
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     _ environment: Environment, naming constants: [RuleSource.Parameter], tables: CatalogueTables,
-    language: Language
+    schema: Schema, language: Language
   ) {
     self.tables = tables
+    self.schema = schema
     named = constants
     self.constants = tables.operands + constants.map { TracedValue($0.value) }
     names = environment
@@ -52,6 +54,7 @@ struct RuleCompiler {
       compile(clause, text, of: &rule)
     }
     rule.checkPlace()
+    if !changed.isTested, clauses != nil { rule.checkAnswers(by: schema) }
     let texts = texts(of: &rule, translation, areTested: changed.isTested)
     guard let clauses, rule.mistakes.isEmpty else { return (nil, rule.mistakes) }
     let isDraft = source.declaration.isDraft

@@ -85,6 +85,7 @@ extension MappingReader {
     var translation = RuleTranslation(title: title, why: why, fix: fix)
     translation.message = optional("message") { $0.written($1) }
     translation.review = optional("review") { $0.written($1) }
+    translation.answers = optional("answers") { $0.list($1, of: { $0.written($1) }) } ?? []
     translation.exemptions = optional("exempt") { $0.named($1) { $0.written($1) } } ?? [:]
     translation.related = optional("related") { $0.list($1, of: { $0.written($1) }) } ?? []
     return translation

@@ -166,6 +166,7 @@ extension FieldType {
       .any([Message("ISO 3166-1 alpha-2 region")] + words.map { .verbatim($0) })
     case .languageTag: Message("BCP 47 language tag")
     case .version: Message("version, such as 15.0")
+    case .facts: Message("mapping from paths to values")
     case .list(let item): Message("list of \(item.words(short: true))")
     case .section(let section): short ? .verbatim(section.name) : section.words
     }

@@ -77,10 +77,12 @@ extension MappingReader {
       itemNames: each?.map(\.name) ?? [],
       definitionNames: definitions?.map(\.name) ?? [],
       exemptionIDs: exemptions?.map(\.id) ?? [],
+      answers: review?.answers.map(\.answer) ?? [],
       texts: RuleTexts(
         all: [(.message, message), (.fix, fix)]
           + (exemptions ?? []).enumerated().map { (.exemption($0), $1.note) }
           + (review.map { [(.review, $0.text)] } ?? [])
+          + (review?.answers ?? []).enumerated().map { (.answer($0), $1.words) }
           + (related ?? []).enumerated().map { (.related($0), $1.note) }),
       examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
       excuses: tests?.excuses ?? []
@@ -95,11 +97,17 @@ extension MappingReader {
     return (id, condition, note)
   }
 
-  private mutating func review() -> (condition: LocatedText, text: TranslatedText)? {
+  private mutating func review() -> (
+    condition: LocatedText, text: TranslatedText,
+    answers: [(words: TranslatedText, answer: ReviewAnswer)]
+  )? {
     let condition = required("if", .written)
-    let text = required("text", .translatedText)
+    let text = required("text", .translatedText, "A question that can be answered as it stands.")
+    let answers = optional(
+      "answers", .list(of: .mapping { $0.reviewAnswer() }),
+      "What can be said to it; default: it is as the rule asks, or it isn't.")
     guard let condition, let text else { return nil }
-    return (condition, text)
+    return (condition, text, answers ?? [])
   }
 
   private mutating func related() -> (place: LocatedText, note: TranslatedText)? {

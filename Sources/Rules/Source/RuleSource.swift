@@ -52,6 +52,8 @@ package struct RuleSource: Sendable {
   package let itemNames: [RuleFile.Name]
   package let definitionNames: [RuleFile.Name]
   package let exemptionIDs: [String]
+  /// What can be said where it leaves something to a person; none: whether it is as the rule asks.
+  package let answers: [ReviewAnswer]
   package let texts: RuleTexts<TranslatedText>
   /// Nil where they were left out of what was read.
   package let examples: [RuleExample]?

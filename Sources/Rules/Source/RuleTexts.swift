@@ -25,6 +25,8 @@ package enum RuleText: Hashable, Sendable {
   /// The note of the exemption of that number, from 0; likewise of related places.
   case exemption(Int)
   case review
+  /// The words of the answer of that number, from 0.
+  case answer(Int)
   case related(Int)
 }
 
@@ -47,6 +49,7 @@ extension RuleSource {
       case .fix: break
       case .exemption(let number): translation.exemptions[exemptionIDs[number]] = said(text)
       case .review: translation.review = said(text)
+      case .answer: translation.answers.append(said(text))
       case .related: translation.related.append(said(text))
       }
     }
@@ -62,6 +65,7 @@ extension RuleTranslation {
     case .fix: fix
     case .exemption(let number): exemptions[rule.exemptionIDs[number]]
     case .review: review
+    case .answer(let number): answers.indices.contains(number) ? answers[number] : nil
     case .related(let number): related.indices.contains(number) ? related[number] : nil
     }
   }

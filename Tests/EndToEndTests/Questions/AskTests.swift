@@ -70,10 +70,9 @@ import Testing
     ]
     for line in lines { #expect(file.contains("\n\(line)\n"), "\(file)") }
     #expect(file.components(separatedBy: "answered by Ada").count - 1 == count)
-    let decision =
-      "\ndecisions:\n  - rule: seen\n    at: \"login\"\n    answer: holds\n    by: \"Ada"
+    let decision = #/\ndecisions:\n  - rule: seen\n    at: login\n    answer: holds\n    by: "?Ada/#
     #expect(file.contains(decision), "\(file)")
-    #expect(file.contains("    on: 2026-11-20\n    because: \"Looked at it\"\n    facts: \""))
+    #expect(file.contains("    on: 2026-11-20\n    because: Looked at it\n    facts:"))
     let checked = try run("check", "a.review.yaml", "--format", "json", in: folder)
     #expect(checked.status == 1)
     for (path, _) in answers {

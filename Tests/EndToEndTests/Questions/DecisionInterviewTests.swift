@@ -12,7 +12,7 @@ import Testing
     let folder = try InterviewTests.folder(Self.text, requiring: Self.isOne, decisions: 2)
     let session = try TerminalSession(InterviewTests.words, in: folder)
     let choice = [
-      "1 holds: what the rule asks is so", "2 doesNotHold: it isn't so, which is a finding",
+      "1 It is as the rule asks", "2 It isn't as the rule asks",
       "one of these words, or its number; Return leaves it open; back, later, stop",
     ]
     for line in choice { try #require(session.sees("  \(line)\n"), "\(session.screen)") }
@@ -55,12 +55,12 @@ import Testing
     let decision = """
       \(Self.text)decisions:
         - rule: said
-          at: "app"
+          at: app
           answer: holds
-          by: "Ada"
+          by: Ada
           on: 2026-11-21
           because: "I looked: # it is"
-          facts: "
+          facts:
       """
     #expect(file.hasPrefix(decision), "\(file)")
     let checked = try Reviewlint.run(

@@ -105,12 +105,14 @@ import Testing
       to: words,
       rules: rules,
       statements: """
-        decisions: [{rule: theirs, at: app, answer: holds, by: K, on: 2026-11-01, because: r}]
+        decisions:
+          - {rule: theirs, at: app, answer: holds, by: K, on: 2026-11-01, because: r,
+            facts: {app.name: A}}
 
         """
     )
     #expect(decided.status == 0, "\(decided)")
-    #expect(decided.output.contains("yaml:4:13: warning [input/rule-renamed] \(Self.called)"))
+    #expect(decided.output.contains("yaml:5:5: warning [input/rule-renamed] \(Self.called)"))
   }
 
   @Test func `a rule is left out by the name that it had`() throws {

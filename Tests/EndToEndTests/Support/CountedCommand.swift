@@ -27,7 +27,7 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
         "decided.review.yaml": beginning + "decisions:\n"
           + lines(size) {
             "  - {rule: apple-button-system, at: 'screens[\($0)].buttons[\"apple\"]', "
-              + "answer: holds, by: Ann, on: 2026-11-01, because: Ours}"
+              + "answer: holds, by: Ann, on: 2026-11-01, because: Ours, facts: {}}"
           } + "screens:\n" + lines(size, screen)
       ]
     },

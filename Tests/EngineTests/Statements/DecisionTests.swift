@@ -1,5 +1,7 @@
 import Diagnostics
+import Documents
 import Engine
+import Model
 import Rules
 import TestSupport
 import Testing
@@ -24,40 +26,46 @@ import Testing
     return try Trial(rule).result(for: text, policy: policy)
   }
 
-  private static func decision(_ more: String, answer: String = "holds") -> String {
-    "decisions: [{rule: small, answer: \(answer), by: Kim, on: 2026-11-01, because: Seen\(more)}]"
+  private static let facts =
+    #"{'login.services["email"].id': email, login.wall: none}"#
+
+  private static func decision(
+    _ more: String = "", answer: String = "holds", facts: String = facts
+  ) -> String {
+    "decisions: [{rule: small, answer: \(answer), by: Kim, on: 2026-11-01, because: Seen\(more),"
+      + " facts: \(facts)}]"
   }
 
-  private static func mark() throws -> String {
-    let finding = try result("").findings.first { $0.outcome == .review }
-    return try #require(finding).factsMark
+  @Test func `an answer rests on what its clauses read, by path`() throws {
+    let finding = try #require(try Self.result("").findings.first { $0.outcome == .review })
+    #expect(finding.factsRead.node.inline == Self.facts)
   }
 
   @Test func `a decided question stays listed, with who decided it`() throws {
-    let result = try Self.result(Self.decision(", facts: '\(Self.mark())'"))
+    let result = try Self.result(Self.decision())
     let finding = try #require(result.findings.first { $0.rule == "small" })
     #expect(finding.outcome == .decided)
     #expect(
       finding.acceptance == .decision(because: "Seen", by: "Kim", on: "2026-11-01", holds: true))
     #expect(result.relaxations.map(\.kind) == [.decision])
-    let strict = try Self.result(Self.decision(""), policy: JudgingPolicy(isStrict: true))
+    let strict = try Self.result(Self.decision(), policy: JudgingPolicy(isStrict: true))
     #expect(!strict.findings.contains { $0.rule == "small" && $0.fails })
   }
 
   @Test func `what a person says doesn't hold is a finding`() throws {
-    let result = try Self.result(Self.decision("", answer: "doesNotHold"))
+    let result = try Self.result(Self.decision(answer: "doesNotHold"))
     #expect(result.told(by: "small") == [#"fail login.services["email"]: look at email"#])
     #expect(result.verdict == .violations)
   }
 
   @Test func `a decision lapses when what its rule reads changes, and not for the rest`() throws {
-    let statement = Self.decision(", facts: '\(try Self.mark())'")
+    let statement = Self.decision()
     let changed = try Self.result(statement, wall: "someFeatures")
     #expect(changed.told(by: "small") == [#"review login.services["email"]: look at email"#])
     #expect(
       changed.told(by: "decision-lapsed") == [
-        "fail decisions[0]: the facts have changed on which Kim decided about small on 2026-11-01;"
-          + " the question is open again"
+        "fail decisions[0]: the facts have changed on which Kim decided about small on 2026-11-01:"
+          + " login.wall (none → someFeatures); the question is open again"
       ]
     )
     #expect(
@@ -87,7 +95,7 @@ import Testing
       reviewlint: 1
       app: {name: A}
       login: {services: [email], wall: none}
-      \(Self.decision(""))
+      \(Self.decision())
       """
     )
     func told(_ approvers: Set<String>) -> [String] {

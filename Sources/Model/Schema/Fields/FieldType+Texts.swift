@@ -8,7 +8,7 @@ extension FieldType {
     case .region(let words): words.contains(text) || Region.isCode(text)
     case .languageTag: LanguageTag.isWellFormed(text)
     case .version: Self.isVersion(text)
-    case .number, .length, .boolean, .date, .choice, .list, .section: false
+    case .number, .length, .boolean, .date, .choice, .facts, .list, .section: false
     }
   }
 

@@ -20,6 +20,8 @@ package indirect enum FieldType: Sendable {
   case languageTag
   /// A version such as `15.0`, kept as text.
   case version
+  /// What was read of a description, by paths.
+  case facts
   case list(FieldType)
   case section(Section)
 
@@ -37,6 +39,7 @@ package indirect enum FieldType: Sendable {
     case .boolean: .boolean
     case .date: .timestamp
     case .choice(let words): .enumeration(words)
+    case .facts: .map(key: .string, value: .dynamic)
     case .list(let item): .list(item.valueType)
     case .section(let section): .object(section.objectType)
     }

@@ -17,7 +17,7 @@ extension Section {
     case .by: .required(.text, "Who decided it?")
     case .on: .required(.date, "On which day was it decided?")
     case .because: .required(.text, "Why is it so?")
-    case .facts: .field(.text, .fieldDecisionFacts)
+    case .facts: .required(.facts, "What was read when it was decided, as a check prints it?")
     case .until: .field(.date, .fieldDecisionUntil)
     }
   }
