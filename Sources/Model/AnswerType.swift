@@ -35,9 +35,6 @@ package struct AnswerType: Hashable, Sendable {
   /// What is mostly written, where anything can be.
   package let usualWords: EnumerationType?
 
-  /// What somebody decides where a rule leaves it to a person.
-  package static let decision = AnswerType(.decision)
-
   init(_ type: FieldType) {
     if case .list(let item) = type {
       self.init(item, isList: true)

@@ -131,6 +131,11 @@ extension Description {
       Question($0, path, site, owner: owner, proposals: places.proposals, read: { _ in [] })
     }
   }
+
+  /// The question by which a fact is said, or said otherwise; nil where there is no place for it.
+  package func question(toAnswer path: Path) -> Question? {
+    question(about: path) ?? places.place(at: path).map { question(at: $0) { _ in [] } }
+  }
 }
 
 extension Question {

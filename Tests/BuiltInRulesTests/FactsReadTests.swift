@@ -34,22 +34,54 @@ import Testing
     }
   }
 
+  /// Whoever chooses an answer isn't asked the same again, unless it leads on to other questions.
+  @Test(arguments: BuiltInFile.rules.map(\.name))
+  func `what a rule leaves to a person is a question, and each answer settles it`(id: String) throws
+  {
+    let rule = try #require(Self.trial.book.rules.first { $0.id == id })
+    guard rule.clauses.review != nil else { return }
+    #expect(rule.source.answers.count > 1)
+    let linter = Linter(book: Self.trial.book, selection: Selection(only: [id]), isDaySet: true)
+    for example in try #require(rule.source.examples)
+    where example.expectation == .review && example.parameters.isEmpty {
+      let root = try BuiltInFile.root(of: example)
+      let findings = try #require(Self.findings(of: root, example, linter))
+      for finding in findings where finding.outcome == .review {
+        #expect(finding.message.hasSuffix("?"))
+        for choice in finding.choices where !choice.facts.isEmpty && choice.asks.isEmpty {
+          var editor = DocumentEditor(root)
+          for (path, value) in choice.facts { try editor.set("\(path)", to: value) }
+          let after = try #require(Self.findings(of: editor.root, example, linter))
+          let isOpen = after.contains {
+            $0.outcome == .review && $0.fingerprint == finding.fingerprint
+          }
+          #expect(!isOpen, "'\(example.name)': \(choice.words)")
+        }
+      }
+    }
+  }
+
   /// What findings that a person has to decide rest on, by their paths.
   private static func facts(
     of root: DocumentNode, _ example: RuleExample, _ linter: Linter
   ) -> [String: ReadFacts]? {
+    findings(of: root, example, linter).map { findings in
+      Dictionary(
+        findings.filter { $0.outcome == .review }.map { ($0.location.path, $0.factsRead) }
+      ) { first, _ in first }
+    }
+  }
+
+  private static func findings(
+    of root: DocumentNode, _ example: RuleExample, _ linter: Linter
+  ) -> [Finding]? {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let inputs = DecodingInputs(
       asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
       fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let check = DescriptionCheck(of: file, by: GuardedLinter(linter)) { _, _ in inputs }
-    let findings = check.decode(document).description.map { check.judge($0, in: document).findings }
-    return findings.map { findings in
-      Dictionary(
-        findings.filter { $0.outcome == .review }.map { ($0.location.path, $0.factsRead) }
-      ) { first, _ in first }
-    }
+    return check.decode(document).description.map { check.judge($0, in: document).findings }
   }
 
   private static func changes(

@@ -12,14 +12,6 @@ import Testing
 
   /// By the rules whose texts speak of the Notes for Review: facts, and the sentence they give.
   private static let told: [String: (facts: String, sentence: String)] = [
-    "account-deletion-complete": (
-      "app: {name: x}\naccount: {deletion: {route: inApp, keptByLaw: 'invoices, by the tax code'}}",
-      "What a law keeps after the deletion: invoices, by the tax code"
-    ),
-    "account-deletion-direct": (
-      "app: {name: x, kind: finance}\naccount: {deletion: {route: phone}}",
-      "What the app is for: finance"
-    ),
     "account-deletion-findable": (
       "app: {name: x}\naccount: {deletion: {route: inApp, path: [Me, Delete]}}",
       "Where to find it: Me > Delete"
@@ -68,18 +60,10 @@ import Testing
         + "law: Telephone Act, article: '6'}}]",
       "The law requires it: Telephone Act, Article 6."
     ),
-    "public-sign-up-visible": (
-      "app: {name: x}\naccount: {creation: byInvitation}", "Accounts are created by invitation."
-    ),
     "review-kit-complete": (
       "app: {name: x, needs: [hardware]}\n"
         + "review: {kit: [{for: hardware, how: video, where: 'https://x.example'}]}",
       "A video made on a device shows this: hardware (https://x.example)"
-    ),
-    "works-without-other-apps": (
-      "app: {name: x}\nlogin: {services: [{id: id, kind: citizenId, name: Ident, "
-        + "withoutItsApp: nothing}]}",
-      "Ident works only where the service's own app is installed."
     ),
   ]
 

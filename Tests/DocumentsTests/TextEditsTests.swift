@@ -17,7 +17,8 @@ import Testing
     let file = SourceFile(path: "", text: text)
     let root = try #require(DocumentReader().readAll(file).documents.first?.root)
     var edits = TextEdits(of: file)
-    let hasPlace = edits.insert([DocumentNode([("x", DocumentNode("y"))])], inList: "list", of: root)
+    let hasPlace = edits.insert(
+      [DocumentNode([("x", DocumentNode("y"))])], inList: "list", of: root)
     #expect((hasPlace ? edits.text : nil) == changed)
   }
 

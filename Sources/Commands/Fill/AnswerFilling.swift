@@ -299,10 +299,7 @@ extension OpenedDescription {
     for decision in decisions {
       for (path, value) in decision.facts {
         let description = next.descriptions[decision.document - 1]
-        let place = description.places.place(at: path)
-        guard
-          let question = description.question(about: path)
-            ?? place.map({ description.question(at: $0) { _ in [] } }),
+        guard let question = description.question(toAnswer: path),
           let written = next.answered(
             question, by: TypedAnswer(value, to: question, in: next.source, [.english]),
             note: decision.note
@@ -329,9 +326,6 @@ extension OpenedDescription {
 }
 
 extension LintResult {
-  /// What rules leave to a person, and nobody has decided.
-  var toDecide: [Finding] { findings.filter { $0.outcome == .review } }
-
   /// What a description says against what a capture or the project shows, and didn't before.
   fileprivate func contradictions(besides old: LintResult) -> [Diagnostic] {
     let known = Set(old.findings.filter { $0.outcome == .fail }.map(\.fingerprint))

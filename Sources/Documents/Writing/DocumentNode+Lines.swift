@@ -36,10 +36,12 @@ extension DocumentNode {
     guard style == .plain, let first = text.first, text.last != " " else {
       return text.inDoubleQuotes
     }
-    let isSafe = first != " " && !DocumentNode(text).isNull && text != "-" && !text.hasPrefix("- ") && text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "-_./+ ".unicodeScalars.contains($0)
-    }
+    let isSafe =
+      first != " " && !DocumentNode(text).isNull && text != "-" && !text.hasPrefix("- ")
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "-_./+ ".unicodeScalars.contains($0)
+      }
     if isSafe { return text }
     let isReadable = text.contains("\"") && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     return isReadable ? "'\(text.replacing("'", with: "''"))'" : text.inDoubleQuotes

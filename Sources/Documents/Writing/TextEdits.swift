@@ -123,7 +123,7 @@ package struct TextEdits: Sendable {
     let bytes = (list ?? root).bytes
     let first = file.bytes[bytes].first
     if first == UInt8(ascii: list == nil ? "{" : "[") {
-      let text = items.map { (isJSON ? $0.inQuotes : $0).inline }.joined(separator: ", ")
+      let text = items.map(inline).joined(separator: ", ")
       let end = list?.items?.isEmpty == true ? "" : ", "
       let start = bytes.lowerBound + 1
       insert((list == nil ? "\(quoted(key)): [\(text)]" : text) + end, at: start)
@@ -160,6 +160,9 @@ package struct TextEdits: Sendable {
     guard let end = start.lastIndex(of: UInt8(ascii: "\n")) else { return " " }
     return lineBreak + String(decoding: start[(end + 1)...], as: UTF8.self)
   }
+
+  /// A value in one line, as the file has them.
+  package func inline(_ node: DocumentNode) -> String { (isJSON ? node.inQuotes : node).inline }
 
   private func block(_ item: DocumentNode) -> [String] {
     let lines = (item.entries ?? []).flatMap { $0.lines(width: 92) }

@@ -78,6 +78,11 @@ extension LintResult {
     subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
   }
 
+  /// What rules that count leave to a person, and nobody has decided.
+  package var toDecide: [Finding] {
+    findings.filter { $0.outcome == .review && policy.counts($0.severity) }
+  }
+
   /// The rules that found no fault, and those that had nothing to look at.
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }

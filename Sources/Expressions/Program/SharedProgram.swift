@@ -134,7 +134,9 @@ extension Frame {
   /// The answer in the table; nil if it can't be kept there. Errors aren't, as they may depend on
   /// what else was asked.
   mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Kept? {
-    guard !isWatched, let question = question(of: shared), hasRoom(for: shared.program) else { return nil }
+    guard !isWatched, let question = question(of: shared), hasRoom(for: shared.program) else {
+      return nil
+    }
     if let known = answers[question] {
       charge(known.cost)
       return isExhausted ? nil : known

@@ -22,7 +22,13 @@ struct CodeActions {
     guard text.kind == .description else { return }
     let documents = text.documents
     for document in documents { addMapping(in: document.root) }
-    for result in check.results { addWaivers(of: result, in: documents) }
+    for result in check.results {
+      guard let root = documents.first(where: { $0.number == result.document })?.root else {
+        continue
+      }
+      addAnswers(to: result, in: root)
+      addWaivers(of: result, in: root)
+    }
     addProposals()
     addQuestions()
   }
@@ -108,10 +114,65 @@ extension CodeActions {
   }
 }
 
+// What rules leave to a person.
+extension CodeActions {
+  private mutating func addAnswers(to result: LintResult, in root: DocumentNode) {
+    for finding in result.findings where touches(finding.location.range) {
+      if finding.rule == ProgramRule.decisionLapsed.id { renew(finding, of: result, in: root) }
+      guard finding.outcome == .review else { continue }
+      for choice in finding.choices {
+        let because = choice.saysWhy ? choice.words : ""
+        let decision = WrittenDecision(on: finding, choice, because: because, on: result.asOf)
+        guard let edits = edits(writing: decision, into: result, root) else { continue }
+        all.append(
+          CodeAction(
+            title: "\(finding.rule): \(choice.words)", edits: edits,
+            diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)))
+      }
+    }
+  }
+
+  private func edits(
+    writing decision: WrittenDecision, into result: LintResult, _ root: DocumentNode
+  ) -> [TextEdits.Edit]? {
+    guard !decision.facts.isEmpty else {
+      var edits = TextEdits(of: text.file)
+      return edits.insert([decision.item], inList: "decisions", of: root) ? edits.inOrder : nil
+    }
+    guard let description = result.judged?.description else { return nil }
+    let answers = decision.facts.compactMap { path, value in
+      description.question(toAnswer: path).map { ($0, value) }
+    }
+    let filled = FilledDescription(text.file, [Questions(only: answers.map(\.0))]) { question in
+      answers.first { $0.0 == question }
+        .map { TypedAnswer($1, to: question, in: text.file, [.english]).plainest }
+    }
+    return filled.edits.inOrder
+  }
+
+  /// The facts as they are now, for a decision that is still right.
+  private mutating func renew(_ lapsed: Finding, of result: LintResult, in root: DocumentNode) {
+    let node = root.value(of: "decisions")?.items?.first { $0.bytes == lapsed.location.range.bytes }
+    guard let node, let rule = node.value(of: "rule")?.text, let on = node.value(of: "on"),
+      let facts = node.value(of: "facts"),
+      let open = result.findings.first(where: { finding in
+        finding.outcome == .review && finding.rule == rule
+          && node.value(of: "at").map { finding.location.path == $0.text } ?? true
+      })
+    else { return }
+    var edits = TextEdits(of: text.file)
+    edits.replace(on.bytes, by: edits.inline(DocumentNode(result.asOf)))
+    edits.replace(facts.bytes, by: edits.inline(open.factsRead.node))
+    all.append(
+      CodeAction(
+        title: language(Message(.decisionStillHolds, rule)), edits: edits.inOrder,
+        diagnostic: EditorDiagnostics(of: check, in: text).finding(lapsed)))
+  }
+}
+
 // Waivers of what rules find.
 extension CodeActions {
-  private mutating func addWaivers(of result: LintResult, in documents: [Document]) {
-    guard let root = documents.first(where: { $0.number == result.document })?.root else { return }
+  private mutating func addWaivers(of result: LintResult, in root: DocumentNode) {
     for finding in result.findings {
       guard [.fail, .review].contains(finding.outcome), !finding.isAboutDescription,
         touches(finding.location.range)

@@ -47,10 +47,12 @@ struct DescriptionFacts {
     return listed
   }
 
-  /// The demo account is one of the app's own, where people can have only one kind of those.
+  /// The demo account is one of the only way in, or else of the app's own, where people can have
+  /// only one kind of those.
   private func completeDemoAccount(of record: inout Record, _ listed: ListedServices) {
-    let own = listed.operands.compactMap(\.value.record).filter {
-      $0[ServiceKey.kind].value.text == "own"
+    let all = listed.operands.compactMap(\.value.record)
+    let own = all.filter {
+      (all.count == 1 || $0[ServiceKey.kind].value.text == "own")
         && $0[ServiceKey.setsUpAccount].value.answer != false
     }
     record.change(DescriptionKey.review) { review, _ in

@@ -44,7 +44,7 @@ extension Schema {
   package func type(
     at path: ArraySlice<Path.Component>, of object: ObjectType? = nil
   ) -> FieldType? {
-    let section = object.map { object in description.sections.first { $0.objectType === object } }
+    let section = object.map { object in description.sections.first { $0.name == object.name } }
     guard let section = section ?? (object == nil ? description : nil) else { return nil }
     return path.reduce(FieldType.section(section)) { type, step in
       switch (type, step) {

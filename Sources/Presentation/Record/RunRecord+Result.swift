@@ -47,7 +47,7 @@ extension RunRecord.Description {
     questions = open.plan.map {
       RunRecord.OpenQuestion($0, said: language, as: texts.id(of: $0, said: language))
     }
-    for finding in result.findings(.review) {
+    for finding in result.toDecide {
       questions.append(RunRecord.OpenQuestion(finding, as: texts.id(of: finding)))
     }
     next = result.nextCalls(commands, open: open.count).map {

@@ -77,7 +77,7 @@ package struct Questionnaire {
       let lacking = (notes.indices.contains(number) ? notes[number].asked : []).filter {
         owner == nil || owner == $0.owner ?? .product
       }
-      let decisions = result.findings(.review).filter { finding in
+      let decisions = result.toDecide.filter { finding in
         (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
       }
       let items = questions.inOrder.map { number in

@@ -69,6 +69,30 @@ import Testing
     #expect(checked.output.contains("\"by\":\"decision\""))
   }
 
+  @Test func `an answer in people's words writes facts, and leads on to others`() throws {
+    let folder = try InterviewTests.folder(
+      Self.text.replacing("[email]", with: "[email], wall: none"), requiring: Self.isOne,
+      decisions: 1)
+    let answers = """
+      {if: "login.wall == 'none'", text: Is it seen?, answers: [{say: All of it},
+          {say: A part, set: {login.wall: someFeatures}, asks: [login.accountFeatures]}]}
+      """
+    let rules = try folder.read(".reviewlint.yaml")
+    try folder.write(
+      rules.replacing("{if: 'true', text: Is it seen?}", with: answers), to: ".reviewlint.yaml")
+    let session = try TerminalSession(InterviewTests.words, in: folder)
+    for (seen, answer) in [
+      ("  2 A part\n", "a part"), ("your name: ", "Ada"), ("\nlogin.accountFeatures\n", "later"),
+    ] {
+      try #require(session.sees(seen), "\(seen): \(session.screen)")
+      try session.type("\(answer)\n")
+    }
+    #expect(session.end() == 0)
+    let file = try folder.read("a.review.yaml")
+    #expect(file.contains("wall: someFeatures"), "\(file)")
+    #expect(!file.contains("decisions"))
+  }
+
   @Test func `back from the first decision leads to the last question, and then on again`() throws {
     let folder = try InterviewTests.folder(
       Self.text.replacing("[email]", with: "[email], wall: unknown"),

@@ -26,9 +26,9 @@ import Testing
     let next = end + 14
     #expect(
       Reading(described(waiver)).problems == [
-        "3:29-3:\(end) blank-text: 'reason' is blank; a waiver says why, and who approved it",
-        "3:\(next)-3:\(next + end - 29) blank-text: 'approvedBy' is blank; a waiver says why, and"
-          + " who approved it",
+        "3:29-3:\(end) blank-text: 'reason' is blank; write who says so, and why",
+        "3:\(next)-3:\(next + end - 29) blank-text: 'approvedBy' is blank; write who says so, and"
+          + " why",
       ]
     )
   }
