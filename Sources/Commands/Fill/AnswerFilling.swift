@@ -316,7 +316,7 @@ extension OpenedDescription {
     descriptions[document - 1].question(about: path).map { question in
       OpenQuestion(
         key: OpenQuestion.Key(description: keys[document - 1], path: path), question: question,
-        why: "", owner: question.owner ?? .code, others: [])
+        subject: nil, why: "", owner: question.owner ?? .code, others: [])
     }
   }
 

@@ -38,12 +38,12 @@ private struct FactLog: EvaluationObserver {
 
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
     switch step {
-    case .begin: frame.reads = []
-    case .list(_, let level): before = before.prefix(level) + [frame.reads ?? []]
+    case .begin: (frame.isWatched, frame.reads) = (true, [])
+    case .list(_, let level): before = before.prefix(level) + [frame.reads]
     case .item(_, of: _, let place, let level): begin(at: place, level, &frame)
     case .key(_, let level): begin(at: items.prefix(level).last, level, &frame)
     case .further(let level): begin(at: Place.none, level, &frame)
-    case .definitions: selecting = frame.reads?.count ?? 0
+    case .definitions: selecting = frame.reads.count
     case .conclusion(.needsReview): add(rule, &frame)
     default: break
     }
@@ -56,9 +56,9 @@ private struct FactLog: EvaluationObserver {
   }
 
   private mutating func add(_ rule: CompiledRule, _ frame: inout Frame) {
-    let reads = frame.reads ?? []
+    let reads = frame.reads
     _ = try? rule.english[.review].values(in: &frame)
-    let shown = (frame.reads ?? [])[reads.count...]
+    let shown = frame.reads[reads.count...]
     let at = rule.clauses.at.map { frame.answer(of: $0).place } ?? .none
     frame.reads = reads
     let place = at == .none ? items.last ?? Place(number: 0) : at

@@ -12,28 +12,30 @@ package struct FieldRead: Sendable {
 /// While somebody wants to know what is read, nothing is answered from a table, and lists are gone
 /// through to their ends: what is read hangs on what was said, not on the order of it.
 extension Frame {
-  var isWatched: Bool { reads != nil }
-
   mutating func noteRead(of name: String, in record: Place, _ value: TracedValue) {
-    guard record != .none else { return }
-    reads?.append(FieldRead(place: record, field: name, slot: nil, value: value))
+    guard isWatched, record != .none else { return }
+    reads.append(FieldRead(place: record, field: name, slot: nil, value: value))
   }
 
-  mutating func noteRead(ofSlot slot: Int, _ value: TracedValue) {
-    guard isWatched, value.place != .none else { return }
-    reads?.append(FieldRead(place: value.place, field: nil, slot: slot, value: value))
+  mutating func noteRead(ofSlot slot: Int) {
+    let value = self[slot]
+    guard value.place != .none else { return }
+    reads.append(FieldRead(place: value.place, field: nil, slot: slot, value: value))
   }
 
   /// A function looks at all of a record.
-  mutating func noteReads(ofAll operand: TracedValue) {
-    guard isWatched, case .object(let record) = operand.value else { return }
-    for (field, value) in zip(record.type.fields, record.slots) {
-      noteRead(of: field.name, in: operand.place, value)
+  mutating func noteReads(ofAll arguments: Arguments) {
+    guard isWatched else { return }
+    for argument in arguments.all {
+      guard case .object(let record) = argument.value else { continue }
+      for (field, value) in zip(record.type.fields, record.slots) {
+        noteRead(of: field.name, in: argument.place, value)
+      }
     }
   }
 
   /// Of a list only an item is looked at: which others it has doesn't matter.
   mutating func forgetRead(ofList place: Place) {
-    if let last = reads?.last, last.value.place == place { reads?.removeLast() }
+    if let last = reads.last, last.value.place == place { reads.removeLast() }
   }
 }

@@ -9,8 +9,10 @@ package struct Frame {
   let zones: TimeZones
   /// Which conditions have decided; nil unless somebody asked for it.
   package var decisions: DecisionLog?
-  /// What was read, in order; nil unless somebody asked for it.
-  package var reads: [FieldRead]?
+  /// Whether somebody wants to know what is read; nothing is answered from a table then.
+  package var isWatched = false
+  /// What was read, in order, where somebody wants to know.
+  package var reads: [FieldRead] = []
   /// What shared programs answered.
   var answers = AnswerTable()
   /// What definitions answered.
@@ -78,6 +80,7 @@ package struct Frame {
   /// What a variable holds; a definition is evaluated if it wasn't before.
   mutating func variable(_ slot: Int) -> TracedValue {
     if let definition = slots[slot].definition { return value(of: definition, in: slot) }
+    if isWatched { noteRead(ofSlot: slot) }
     return slots[slot].operand
   }
 

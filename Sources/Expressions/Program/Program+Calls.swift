@@ -58,7 +58,6 @@ extension Program {
     var open = UndecidedOperands()
     for part in children[parts.indices] {
       let operand = value(part, &frame)
-      frame.noteReads(ofAll: operand)
       if !open.collect(operand) { arguments.append(operand) }
     }
     return open.result
@@ -71,6 +70,7 @@ extension Program {
     if let missing = overload.readsItems ? arguments.missingItems : arguments.furtherItems {
       return TracedValue(.undecided(missing))
     }
+    frame.noteReads(ofAll: arguments)
     frame.charge(1)
     frame.charge(overload.cost.units(for: arguments))
     if frame.isExhausted { return .failure(.costLimit) }

@@ -74,9 +74,7 @@ extension Program {
 
   private func variable(_ slot: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
-    let value = frame.variable(Int(slot))
-    frame.noteRead(ofSlot: Int(slot), value)
-    return value
+    return frame.variable(Int(slot))
   }
 
   private func local(_ index: Int32, _ frame: inout Frame) -> TracedValue {

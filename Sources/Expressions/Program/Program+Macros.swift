@@ -47,20 +47,29 @@ extension Program {
     _ step: MacroStep, _ source: MacroItems, deciding: Bool, _ frame: inout Frame
   ) -> TracedValue {
     var open = UndecidedOperands()
-    var isDecided = false
     for index in source.items.indices {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       let part = value(step.body, &frame)
       switch (part.value, source.further(at: index)) {
       case (.boolean(!deciding), _): continue
       case (.boolean, nil):
-        guard frame.isWatched else { return .boolean(deciding) }
-        isDecided = true
+        if frame.isWatched { watch(step, source, behind: index, &frame) }
+        return .boolean(deciding)
       case (.boolean, let further?): _ = open.collect(TracedValue(.undecided(further)))
       default: open.collect(part, for: step.kind.rawValue)
       }
     }
-    return isDecided ? .boolean(deciding) : open.result ?? .boolean(!deciding)
+    return open.result ?? .boolean(!deciding)
+  }
+
+  /// What is decided already is read of the other items as well.
+  private func watch(
+    _ step: MacroStep, _ source: MacroItems, behind index: Int, _ frame: inout Frame
+  ) {
+    for index in source.items.indices.dropFirst(index + 1) {
+      guard advance(step, source, index, &frame) else { return }
+      _ = value(step.body, &frame)
+    }
   }
 
   private func existsOne(

@@ -104,12 +104,12 @@ import Testing
   @Test(arguments: [
     ("[google, email]", "", "'email'"), ("[google, email]", "service: google", "'google'"),
     ("[email, phone]", "", "unknown review.demoAccount.service"),
-    ("[google]", "", "unknown review.demoAccount.service"),
+    ("[google]", "", "'google'"),
     ("[email, phone]", "service: phone-otp", "'phone'"),
     ("[email, {id: phone, setsUpAccount: false}]", "", "'email'"),
     ("unknown", "", "unknown review.demoAccount.service"),
   ])
-  func `the demo account uses the only own login unless somebody says which`(
+  func `the demo account uses the only way in, or the only own one, unless somebody says which`(
     services: String, account: String, service: String
   ) {
     let text = "login: {services: \(services)}\nreview: {demoAccount: {\(account)}}"
