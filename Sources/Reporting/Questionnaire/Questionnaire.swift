@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Engine
-internal import Expressions
 package import Localization
 package import Model
 internal import Presentation
