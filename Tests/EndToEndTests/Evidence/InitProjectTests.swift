@@ -288,7 +288,8 @@ import Testing
   @Test(
     .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
     arguments: [
-      ("t", "keychain"), ("n", "unknown"), ("", "unknown"), ("don't know", "unknown"), ("5", "server"),
+      ("t", "keychain"), ("n", "unknown"), ("", "unknown"), ("don't know", "unknown"),
+      ("5", "server"),
       ("stop", "unknown"),
     ]
   )
