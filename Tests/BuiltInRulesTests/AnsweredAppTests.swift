@@ -86,7 +86,9 @@ private struct Truth {
       return TypedAnswer(node, to: question, in: file, [.english]).spellings.first
     }
     let words = items.compactMap { item in
-      guard let word = item.text ?? Self.value(of: key, in: item)?.text else { return nil as String? }
+      guard let word = item.text ?? Self.value(of: key, in: item)?.text else {
+        return nil as String?
+      }
       return Self.value(of: word, in: item)?.text.map { "\(word): \($0)" } ?? word
     }
     let typed = words.isEmpty ? "none" : words.joined(separator: "; ")

@@ -131,7 +131,8 @@ struct References {
     let kind = step[StepKey.kind].value.text ?? ""
     let fields = step[StepKey.fields]
     guard Section.stepKindsWithFields.contains(kind), fields.isAbsent,
-      !decoder.places.isWritten(fields.place), decoder.places.site(of: fields.place).kind != .unknown
+      !decoder.places.isWritten(fields.place),
+      decoder.places.site(of: fields.place).kind != .unknown
     else { return }
     decoder.report(Message(.fieldsNeeded, kind.quoted), at: place)
   }

@@ -104,7 +104,8 @@ import Testing
     let cards = ["fail", "risk", "ask"].map { Self.count("card is-\($0)", in: page) }
     #expect(cards == [13, 7, 6])
     let title = try #require(page.firstMatch(of: #/<title>(.*)</title>/#)?.output.1)
-    #expect(title.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "7", "3"], "\(title)")
+    #expect(
+      title.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "7", "3"], "\(title)")
 
     let markdown = try Self.run(["check", "--format", "markdown"] + said, in: folder)
     let row = "| 13 | 7 | 6 | 0 | 7 | 3 | 0 | 0 | 0 | \(numbers[5]) | \(numbers[6]) |"
