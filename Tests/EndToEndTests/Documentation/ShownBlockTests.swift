@@ -105,7 +105,7 @@ import Testing
 
   @Test func `parts of rules that are shown can stand in one`() throws {
     let parts = Page.texts(.rulePart)
-    #expect(parts.count == 3)
+    #expect(parts.count == 4)
     for part in parts {
       let folder = try TemporaryFolder(["rules.yaml": Self.rule(part, id: "shown")])
       let answer = try Reviewlint.run(

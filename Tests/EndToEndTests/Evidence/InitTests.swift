@@ -80,7 +80,7 @@ import Testing
       reviewlint: 1
       app:
         name: Pawprint
-        # What is the app for? messaging | social |
+        # Can other people see what somebody writes or uploads in the app? true | false
       """
     #expect(text.hasPrefix(start))
     #expect(text.contains("    - id: google\n      # On what kind of page do people sign in?"))

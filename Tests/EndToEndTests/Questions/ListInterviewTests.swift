@@ -82,13 +82,13 @@ struct ListInterviewTests {
     #expect(try folder.read("a.review.yaml") == text + added)
   }
 
-  @Test func `of an item that has no name, its line is shown`() throws {
+  @Test func `of an item that has no id, what it is called is shown`() throws {
     let text =
       "reviewlint: 1\napp: {name: A}\nlogin:\n  links:\n    - to: help\n      sells: false\n"
     let folder = try InterviewTests.folder(
       text, requiring: "login.links.all(l, l.presentation == 'native')")
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
-    try #require(session.sees("\nlogin.links[0].presentation\n  to: help\n"), "\(session.screen)")
+    try #require(session.sees("\nlogin.links[0].presentation\n  help\n"), "\(session.screen)")
     try #require(session.sees("\n> "), "\(session.screen)")
     try session.type("native\n")
     #expect(session.end() == 0)
@@ -109,7 +109,7 @@ struct ListInterviewTests {
     for (path, progress, answer) in answers {
       try #require(session.sees("\n\(progress)\n\n\(path)\n"), "\(session.screen)")
       if path != "login.terms" {
-        try #require(session.sees("  asked for: the Notes for Review\n"), "\(session.screen)")
+        try #require(session.sees("  the Notes for Review\n"), "\(session.screen)")
       }
       try #require(session.sees("\n> "), "\(session.screen)")
       try session.type("\(answer)\n")
@@ -135,7 +135,7 @@ struct ListInterviewTests {
     try #require(session.sees("\n  'maybe' is neither yes nor no\n> "), "\(session.screen)")
     try session.type("Y\n")
     try #require(session.sees("How much of the app needs an account?"))
-    try #require(session.sees("asked for: It is all said"))
+    try #require(session.sees("  People ask.\n"))
     try #require(
       session.sees(
         """

@@ -171,7 +171,7 @@ import Testing
     let report = try Reviewlint.run(words + ["json"], in: folder.url).output
     let start = try #require(report.firstRange(of: "\n  \"descriptions\": [")).upperBound
     let end = try #require(report.firstRange(of: "\n  \"diagnostics\": [")).lowerBound
-    #expect(report[start..<end].utf8.count < 24_576)
+    #expect(report[start..<end].utf8.count < 21_504)
     let lines = try Reviewlint.run(words + ["jsonl"], in: folder.url).output.split(separator: "\n")
     let line = try JSONDecoder().decode(Line.self, from: Data(lines[0].utf8))
     for result in line.results { #expect(line.texts.rules[result.rule] != nil) }

@@ -32,7 +32,8 @@ import Testing
     let answer = try Self.report(Self.small, in: folder)
     #expect((answer.output, answer.complaint, answer.status) == ("", "", 0))
     let page = try folder.read("page.html")
-    let title = "Not ready to submit: 1 problem would likely lead to rejection."
+    let title =
+      "Not ready to submit: 1 problem would likely lead to rejection, and 1 fact is missing."
     #expect(page.contains("<title>\(title)</title>"))
     #expect(page.contains(">28\u{A0}pt</text>"))
     let sizes = "Sign in with Apple: 100 × 28_pt, at least 140 × 30_pt</span>"

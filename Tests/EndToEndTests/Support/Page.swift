@@ -133,6 +133,7 @@ extension Page.Block {
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
       ("message: {en: ", .rulePart),
+      ("review:\n  if: login.exemption.kind ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
       ("definitions:\n", .definitions),
