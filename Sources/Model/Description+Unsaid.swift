@@ -25,7 +25,9 @@ extension Description {
         return []
       }
       let path = Path(path.components + [.key(field.name)])
-      let own = field.isStatement && !isWritten(field.settledBy, beside: path)
+      let own =
+        field.isStatement && isWritten(field.asked.unless, beside: path) != true
+        && isWritten(field.asked.after, beside: path) != false
       let question = own ? question(about: path) : nil
       if let question { return [question] }
       switch field.type {
@@ -37,8 +39,9 @@ extension Description {
     }
   }
 
-  private func isWritten(_ key: String?, beside path: Path) -> Bool {
-    guard let key else { return false }
+  /// Nil where there is no key.
+  private func isWritten(_ key: String?, beside path: Path) -> Bool? {
+    guard let key else { return nil }
     let sibling = Path(path.components.dropLast() + [.key(key)])
     return places.place(at: sibling).map(places.isWritten) ?? false
   }

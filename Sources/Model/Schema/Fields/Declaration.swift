@@ -50,7 +50,12 @@ extension Declaration {
 
   /// The field as a claim which another one settles.
   func statement(unless key: some SectionKey) -> Self {
-    changing { ($0.isStatement, $0.settledBy) = (true, key.name) }
+    changing { ($0.isStatement, $0.asked) = (true, (key.name, nil)) }
+  }
+
+  /// The field as a claim which says more of another one.
+  func statement(after key: some SectionKey) -> Self {
+    changing { ($0.isStatement, $0.asked) = (true, (nil, key.name)) }
   }
 
   /// The field without an answer that says less than what should be written.

@@ -25,8 +25,8 @@ package struct Field: Sendable {
   /// Whether it is a note for App Review or a claim: nobody who leaves it out says it, so that a rule
   /// may find fault with its absence; then it is asked.
   package internal(set) var isStatement = false
-  /// The field beside it that says as much, if one does.
-  package internal(set) var settledBy: String?
+  /// The field beside it that says as much, or has to be said first, if there is one.
+  package internal(set) var asked: (unless: String?, after: String?) = (nil, nil)
   /// Answers that mustn't be written, each with the reason.
   package internal(set) var refused: [Bool: Message] = [:]
   /// Who can say it, and what is below it; nil: whoever can say what is around it.

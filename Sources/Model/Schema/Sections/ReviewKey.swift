@@ -138,7 +138,8 @@ extension Section {
   static let demoMode = Section("demoMode") { (key: DemoModeKey) in
     switch key {
     case .offered: .flag(default: false, .fieldDemoModeOffered).statement
-    case .approvedByApple: .flag(default: false, .fieldDemoModeApprovedByApple).statement
+    case .approvedByApple:
+      .flag(default: false, .fieldDemoModeApprovedByApple).statement(after: DemoModeKey.offered)
     }
   }
 }
