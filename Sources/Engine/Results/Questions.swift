@@ -37,7 +37,9 @@ package struct Questions: Sendable {
     let needs =
       Self.needs(of: counted, in: subject.description)
       + Self.statements(
-        missedBy: findings.filter { $0.outcome == .fail && policy.counts($0.severity) },
+        missedBy: findings.filter {
+          [.fail, .review].contains($0.outcome) && policy.counts($0.severity)
+        },
         in: subject.description)
     let leaves = needs.flatMap(\.question.leaves)
     plan = QuestionPlan(needs).firstRound
@@ -66,8 +68,8 @@ package struct Questions: Sendable {
     }
   }
 
-  /// What would have to be said for what failed to be put right by words alone: notes and claims,
-  /// each with the findings that miss it.
+  /// What would have to be said for what failed or is left to a person to be put right by words
+  /// alone: notes and claims, each with the findings that miss it.
   private static func statements(
     missedBy failed: [Finding], in description: Description
   ) -> [(question: Question, waiting: [Finding])] {
