@@ -49,6 +49,11 @@ package struct Question: Sendable {
     return proposal?.message(after: answers) ?? answers
   }
 
+  /// Whether leaving it out is the same as writing one of its words.
+  package var hasUsualWord: Bool {
+    if case .text = declaration?.usual { true } else { false }
+  }
+
   /// What is asked, without what makes it a question.
   package var declaredMeaning: Message { declaration?.meaning ?? .empty }
 

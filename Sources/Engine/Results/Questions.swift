@@ -77,7 +77,9 @@ package struct Questions: Sendable {
     var numbers: [Path: Int] = [:]
     for finding in failed {
       guard let rule = finding.decidingRule else { continue }
-      for question in description.unsaid(around: finding.place, read: rule.fieldsByType) {
+      // What holds nothing against the app asks for notes, not for claims.
+      for question in description.unsaid(around: finding.place, read: rule.fieldsByType)
+      where finding.outcome == .fail || !question.hasUsualWord {
         let number = numbers[question.path] ?? needs.count
         numbers[question.path] = number
         if number == needs.count { needs.append((question, [])) }

@@ -48,6 +48,9 @@ extension Declaration {
   /// The field as a note or a claim, which is asked where a rule finds fault with its absence.
   var statement: Self { changing { $0.isStatement = true } }
 
+  /// The field as what says more of a claim, asked only where a rule hangs on it.
+  var detail: Self { changing { $0.isDetail = true } }
+
   /// The field as a claim which another one settles.
   func statement(unless key: some SectionKey) -> Self {
     changing { ($0.isStatement, $0.asked) = (true, (key.name, nil)) }

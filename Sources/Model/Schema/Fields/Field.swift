@@ -25,6 +25,8 @@ package struct Field: Sendable {
   /// Whether it is a note for App Review or a claim: nobody who leaves it out says it, so that a rule
   /// may find fault with its absence; then it is asked.
   package internal(set) var isStatement = false
+  /// Whether it only says more of a claim, and is asked where a rule can't decide without it.
+  package internal(set) var isDetail = false
   /// The field beside it that says as much, or has to be said first, if there is one.
   package internal(set) var asked: (unless: String?, after: String?) = (nil, nil)
   /// Answers that mustn't be written, each with the reason.
@@ -81,7 +83,7 @@ package struct Field: Sendable {
   /// Whether leaving the field out leaves a question open: its own, or one of a key in it. What
   /// nobody claims isn't claimed.
   package var isOpenWhenAbsent: Bool {
-    guard case .isUnknown = absence, !isStatement else { return false }
+    guard case .isUnknown = absence, !isStatement, !isDetail else { return false }
     guard case .section(let section) = type else { return true }
     return section.fields.contains(where: \.isOpenWhenAbsent)
   }

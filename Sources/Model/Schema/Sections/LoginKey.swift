@@ -103,7 +103,7 @@ extension Section {
         default: "none",
         .fieldExemptionKind
       ).statement
-    case .service: .field(.text, .fieldExemptionService).statement(after: ExemptionKey.kind)
+    case .service: .field(.text, .fieldExemptionService).detail
     case .reason: .field(.text, .fieldExemptionReason).statement
     case .inReviewNotes:
       .flag(default: false, .fieldExemptionInReviewNotes).known(to: .appStoreConnect).statement
