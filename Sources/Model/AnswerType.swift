@@ -49,7 +49,7 @@ package struct AnswerType: Hashable, Sendable {
     let lead = type.leadingField
     leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }
     details = type.details
-    let section = type.ownSection
+    let section = type.section
     wordsWithDetails = section?.wordsWithDetails ?? []
     usualWords = section?.usualWords
     words =
@@ -108,11 +108,6 @@ extension EnumerationType {
 }
 
 extension FieldType {
-  fileprivate var ownSection: Section? {
-    guard case .section(let section) = self else { return nil }
-    return section
-  }
-
   /// Of a section: what says which one is meant.
   fileprivate var leadingField: (field: Field, isImplied: Bool)? {
     guard case .section(let section) = self, !hasShortForm, let key = section.leading else {

@@ -80,14 +80,3 @@ extension Section {
     return found
   }()
 }
-
-extension FieldType {
-  /// The section that is written, or of which a list is.
-  fileprivate var section: Section? {
-    switch self {
-    case .section(let section): section
-    case .list(let item): item.section
-    default: nil
-    }
-  }
-}

@@ -77,7 +77,7 @@ extension Section {
 
 extension FieldType {
   /// The section that it is, or that the items of a list are.
-  fileprivate var section: Section? {
+  package var section: Section? {
     switch self {
     case .section(let section): section
     case .list(let item): item.section
