@@ -45,6 +45,11 @@ extension Provider {
       called: "isSocial"),
     CatalogueProperty("needsItsApp", .flag, "opened in its own app, which may not be installed"),
     CatalogueProperty(
+      "handsOver", .flag, "handed over to its own app; without it the app may be left"),
+    CatalogueProperty(
+      "selfHosted", .flag, "run by organisations themselves, with accounts of their own",
+      fact: "Organisations run it themselves, with accounts of their own."),
+    CatalogueProperty(
       "takesPassword", .flag, "a login with a password of this very account",
       fact: "People type a password."),
     CatalogueProperty(
@@ -61,7 +66,13 @@ extension Provider {
   ]
 
   /// Signing in goes through its own app, which may not be installed.
-  var needsItsApp: Bool { values.holds("needsItsApp") }
+  var needsItsApp: Bool { values.holds("needsItsApp") || values.holds("handsOver") }
+
+  /// People sign in with a password, or a code that is sent to them.
+  var hasForm: Bool { takesPassword || values.holds("sendsCode") }
+
+  /// People sign in with a password.
+  var takesPassword: Bool { values.holds("takesPassword") }
 
   /// What rules see of a service; of what the catalogue doesn't know, only the kind.
   static let type = EntryType<(provider: Provider?, kind: String)>(

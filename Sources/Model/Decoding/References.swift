@@ -102,8 +102,20 @@ struct References {
     for number in buttons.indices {
       guard let button = buttons[number].value.record else { continue }
       checkService(button[ButtonKey.service], &decoder)
+      checkRole(of: button, &decoder)
       if decoder.haveIDTwice { decoder.checkID(at: buttons[number].place, &taken) }
     }
+  }
+
+  /// A form's parts are of a login of the app's own: whoever calls another service's button one would
+  /// take it out of what is compared.
+  private func checkRole(of button: Record, _ decoder: inout SectionDecoder) {
+    let role = button[ButtonKey.role]
+    guard let word = role.value.text, word != "login",
+      let service = button[ButtonKey.service].value.text, let kind = services.kind(of: service),
+      !["own", "enterprise", "education", "citizenId"].contains(kind)
+    else { return }
+    decoder.report(Message(.roleOfOwnLogins, word.quoted, service.quoted, kind), at: role.place)
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {

@@ -19,14 +19,14 @@ struct ScreenDecoder {
     let section = description.section(DescriptionKey.screens)
     var layers = ScreenLayers(items, services)
     var screens: ContiguousArray<TracedValue> = []
-    screens.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      let own = decoder.place(.item(Int32(index)), in: place, bytes: item.bytes)
-      guard item.entries != nil else {
-        screens.append(decoder.section(section, item, at: own))
+    screens.reserveCapacity(layers.items.count)
+    for (index, item) in layers.items.enumerated() {
+      let own = decoder.place(.item(Int32(item.number)), in: place, bytes: item.node.bytes)
+      guard item.node.entries != nil else {
+        screens.append(decoder.section(section, item.node, at: own))
         continue
       }
-      screens.append(screen(section, index, item, of: &layers, at: own, &decoder))
+      screens.append(screen(section, index, item.node, of: &layers, at: own, &decoder))
     }
     decoder.haveIDTwice = layers.haveIDTwice
     for mistake in layers.mistakes { report(mistake, among: layers, &decoder) }
@@ -47,6 +47,9 @@ struct ScreenDecoder {
       section, layers[0], over: layers.dropFirst(), at: place, except: ScreenKey.buttons.slot)
     screen[ScreenKey.buttons] = buttons(section, number, layers, of: &screens, at: place, &decoder)
     complete(&screen, fromCaptureIn: layers, at: place, &decoder)
+    if screens.items[number].device != nil {
+      screen[ScreenKey.id] = TracedValue(.string(screens.ids[number]), at: place)
+    }
     decoder.setID(screens.ids[number], of: &screen, ScreenKey.id, at: place)
     return TracedValue(.object(screen), at: place)
   }
@@ -57,11 +60,22 @@ struct ScreenDecoder {
     at place: Place, _ decoder: inout SectionDecoder
   ) -> TracedValue {
     let found = list(ScreenKey.buttons, of: screen, in: layers, at: place, &decoder)
-    guard case .written(_, let own, let first) = found else { return found.operand }
-    let section = screen.section(ScreenKey.buttons)
-    let merged = ButtonLayers(layers[first...]) { layer, items in
-      screens.buttonIDs(of: layer.inheritance?.origin.screen ?? number, items)
+    let stacking = layers.first { $0.has(ScreenKey.stack) }
+    let order = stacking?.value(of: ScreenKey.stack)?.value(of: StackKey.order)?.items ?? []
+    let own: Place
+    var merged = ButtonLayers()
+    switch found {
+    case .written(_, let place, let first):
+      own = place
+      merged = ButtonLayers(layers[first...]) { layer, items in
+        screens.buttonIDs(of: file(of: layer, number, screens), items)
+      }
+    case .other(let operand):
+      guard !order.isEmpty, operand.isAbsent else { return operand }
+      own = operand.place
     }
+    if let stacking { merged.add(order, of: stacking, services) }
+    let section = screen.section(ScreenKey.buttons)
     var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(merged.buttons.count)
     for button in merged.buttons {
@@ -72,6 +86,7 @@ struct ScreenDecoder {
         items.append(decoder.section(section, node, at: place))
         continue
       }
+      if let form = button.layer.shortForm { decoder.places.setFlag(form, at: place) }
       var record = decoder.record(section, button.layer, over: button.lower, at: place)
       decoder.setID(button.id, of: &record, ButtonKey.id, at: place)
       items.append(TracedValue(.object(record), at: place))
@@ -87,7 +102,7 @@ struct ScreenDecoder {
     guard let level = layers.firstIndex(where: { $0.has(ScreenKey.capture) }),
       let node = layers[level].value(of: ScreenKey.capture),
       let reference = CaptureReference(
-        node, on: screens.ids[layers[level].inheritance?.origin.screen ?? number])
+        node, on: screens.id(ofWritten: file(of: layers[level], number, screens)))
     else { return }
     guard let source = inputs.capture else {
       if level == 0 { decoder.report(Message(.noFolder), node) }
@@ -120,7 +135,7 @@ struct ScreenDecoder {
     of number: Int, _ layers: [Layer], _ screens: inout ScreenLayers
   ) -> [CapturedButtons.Written] {
     let merged = ButtonLayers(layers[...]) { layer, items in
-      screens.buttonIDs(of: layer.inheritance?.origin.screen ?? number, items)
+      screens.buttonIDs(of: file(of: layer, number, screens), items)
     }
     return merged.buttons.map { button in
       let layers = [button.layer] + button.lower
@@ -139,6 +154,11 @@ struct ScreenDecoder {
         }
       )
     }
+  }
+
+  /// The position of the written screen that says what a layer of another one does.
+  private func file(of layer: Layer, _ number: Int, _ screens: ScreenLayers) -> Int {
+    layer.inheritance?.origin.screen ?? screens.items[number].number
   }
 
   /// What the uppermost layer with a list of sections says of it.

@@ -41,19 +41,32 @@ struct DescriptionFacts {
 
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
-    let facts = LoginFacts(services: ServiceFacts(catalogues: inputs.catalogues, names: services))
+    let facts = LoginFacts(
+      services: ServiceFacts(
+        catalogues: inputs.catalogues, names: services, shownAsForm: shownAsForm(on: record)))
     var listed = ListedServices(operands: [], names: services)
     record.change(DescriptionKey.login) { login, _ in listed = facts.complete(&login) }
     return listed
   }
 
-  /// The demo account is one of the only way in, or else of the app's own, where people can have
-  /// only one kind of those.
+  /// The numbers of services of which a screen shows a field or what submits a form.
+  private func shownAsForm(on record: Record) -> Set<Int> {
+    let screens = (record[DescriptionKey.screens].value.items ?? []).compactMap(\.value.record)
+    let buttons = screens.flatMap { $0[ScreenKey.buttons].value.items ?? [] }
+    return Set(
+      buttons.compactMap(\.value.record)
+        .filter { ["field", "submit"].contains($0[ButtonKey.role].value.text) }
+        .compactMap { $0[ButtonKey.service].value.text.flatMap { services[$0] } })
+  }
+
+  /// The demo account is one of the only way in, or else of the app's only one with a password.
   private func completeDemoAccount(of record: inout Record, _ listed: ListedServices) {
     let all = listed.operands.compactMap(\.value.record)
-    let own = all.filter {
-      (all.count == 1 || $0[ServiceKey.kind].value.text == "own")
-        && $0[ServiceKey.setsUpAccount].value.answer != false
+    let own = all.filter { service in
+      let isOwn = service[ServiceKey.kind].value.text == "own"
+      let provider = service[ServiceKey.id].value.text.flatMap { inputs.catalogues.provider($0) }
+      return (all.count == 1 || isOwn && provider?.takesPassword == true)
+        && service[ServiceKey.setsUpAccount].value.answer != false
     }
     record.change(DescriptionKey.review) { review, _ in
       review.change(ReviewKey.demoAccount) { account, place in
@@ -68,6 +81,7 @@ struct DescriptionFacts {
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
+    completePlatforms(of: &record)
     var facts = ScreenFacts(
       of: record[DescriptionKey.screens].value, catalogues: inputs.catalogues,
       onlyPlatform: onlyPlatform(of: record), services: services)
@@ -78,6 +92,24 @@ struct DescriptionFacts {
     record.change(DescriptionKey.app) { app, place in
       app[AppKey.capturedScreens] = TracedValue(
         .list(ContiguousArray(captured)), at: place)
+    }
+  }
+
+  /// An app runs where its screens are, or else on an iPhone.
+  private func completePlatforms(of record: inout Record) {
+    let screens = (record[DescriptionKey.screens].value.items ?? []).compactMap(\.value.record)
+    var platforms: [String] = []
+    for screen in screens where screen[ScreenKey.onIPad].value.answer != true {
+      let device = screen[ScreenKey.device].value.text.flatMap { inputs.catalogues.device($0) }
+      guard let platform = screen[ScreenKey.platform].value.text ?? device?.platform,
+        !platforms.contains(platform)
+      else { continue }
+      platforms.append(platform)
+    }
+    if platforms.isEmpty { platforms = ["iphone"] }
+    record.change(DescriptionKey.app) { app, place in
+      let all = platforms.map { TracedValue(.string($0), at: place) }
+      app.setDefault(AppKey.platforms, .list(ContiguousArray(all)), at: place)
     }
   }
 

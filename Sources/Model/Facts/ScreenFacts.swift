@@ -50,6 +50,9 @@ struct ScreenFacts {
 
   private mutating func completeButtons(of record: inout Record) {
     let language = record[ScreenKey.language].value.text
+    if let stack = StackFacts(on: record, services.names) {
+      record.changeList(of: ScreenKey.buttons) { stack.complete(&$0) }
+    }
     let facts = ButtonFacts(services: services, titles: titles(in: language))
     record.changeItems(of: ScreenKey.buttons, after: facts) { $0.complete(&$1, at: $2) }
     let isComplete = record[ScreenKey.buttonsComplete]

@@ -4,6 +4,8 @@ internal import Expressions
 struct ServiceFacts {
   let catalogues: Catalogues
   let names: ServiceNames
+  /// The numbers of services of which a screen shows the form itself.
+  let shownAsForm: Set<Int>
 
   /// Adds what the catalogue says of the services.
   ///
@@ -13,6 +15,11 @@ struct ServiceFacts {
       let place = services[index].place
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.provider(of: index), at: place)
+        if $0[ServiceKey.kind].value.text == "own",
+          names.provider(of: index)?.hasForm == true || shownAsForm.contains(index)
+        {
+          $0.setDefault(ServiceKey.presentation, .string("native"), at: place)
+        }
         nameConnections(of: &$0, further: further)
       }
     }
@@ -46,9 +53,6 @@ struct ServiceFacts {
       record.setDefault(ServiceKey.kind, .string(kind), at: place)
       let known = Provider.type.value(of: (provider, kind))
       record[ServiceKey.provider] = TracedValue(known, at: place)
-    }
-    if record[ServiceKey.kind].value.text == "own" {
-      record.setDefault(ServiceKey.presentation, .string("native"), at: place)
     }
     if provider?.needsItsApp != true {
       record.setDefault(ServiceKey.withoutItsApp, .string("notNeeded"), at: place)

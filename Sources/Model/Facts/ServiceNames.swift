@@ -11,6 +11,7 @@ final class ServiceNames: Sendable {
     /// The name that the description gives it.
     let name: String?
     let provider: Provider?
+    let kind: String?
   }
 
   private let services: ContiguousArray<Service>
@@ -32,7 +33,8 @@ final class ServiceNames: Sendable {
         let id = service?[ServiceKey.id].value.text
         let name = service?[ServiceKey.name].value.text
         let provider = id.flatMap { catalogues.provider($0) }
-        listed.append(Service(id: id, name: name, provider: provider))
+        let kind = service?[ServiceKey.kind].value.text ?? provider?.kind
+        listed.append(Service(id: id, name: name, provider: provider, kind: kind))
         // Of two with the same id the first counts.
         if let id, numbersByID[id] == nil { numbersByID[id] = number }
         if let provider, provider.id != id, numbersByProvider[provider.id] == nil {
@@ -48,6 +50,9 @@ final class ServiceNames: Sendable {
 
   /// What the catalogue knows of a service; nil where it has none, or the service no id.
   func provider(of number: Int) -> Provider? { services[number].provider }
+
+  /// The kind of the listed service that a word refers to, as far as it is known.
+  func kind(of word: String) -> String? { self[word].flatMap { services[$0].kind } }
 
   /// The number of the first service of that very id, from 0.
   func first(named id: String) -> Int? { numbersByID[id] }

@@ -80,8 +80,15 @@ extension Rectangle {
 }
 
 extension Arguments {
-  /// A frame that a function was called with; nil if not all of its lengths are known.
-  package func frame(_ index: Int) -> Rectangle? {
-    Rectangle(self[index].value)
+  /// What follows from two frames that a function was called with, unless a length of one isn't known.
+  package func withFrames(_ answer: (Rectangle, Rectangle) -> Value) -> Value {
+    if let one = Rectangle(self[0].value), let other = Rectangle(self[1].value) {
+      return answer(one, other)
+    }
+    let lengths = [self[0], self[1]].compactMap(\.value.record).flatMap(\.slots)
+    let missing = lengths.compactMap { length -> MissingFacts? in
+      if case .undecided(let missing) = length.value { missing } else { nil }
+    }
+    return .undecided(missing.reduce(into: MissingFacts([])) { $0.formUnion($1) })
   }
 }

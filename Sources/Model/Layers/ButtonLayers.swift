@@ -18,6 +18,8 @@ struct ButtonLayers {
   /// In the order of the lowest layer; what upper layers add comes after it.
   private(set) var buttons: [Button] = []
 
+  init() {}
+
   /// Brings together the buttons of screens, the first of which counts most.
   ///
   /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
@@ -43,6 +45,33 @@ struct ButtonLayers {
           return Button(id: item.id, index: index, node: item.node, layer: layer)
         }
       )
+    }
+  }
+
+  /// Adds the buttons that stand in the order of a stack and in no list.
+  ///
+  /// What a stack says lies beneath all layers.
+  mutating func add(
+    _ order: [DocumentNode], of screen: Layer, _ services: ServiceNames
+  ) {
+    var open = buttons
+    for (index, node) in order.enumerated() {
+      let id = services.listedID(for: node.text ?? "")
+      let known = open.firstIndex { button in
+        let service = ([button.layer] + button.lower).lazy.compactMap {
+          $0.said(ButtonKey.service)?.text
+        }.first
+        return (service.map(services.listedID) ?? button.id) == id
+      }
+      if let known {
+        open.remove(at: known)
+        continue
+      }
+      var layer = Layer(ofButtonStackedAs: node)
+      layer.scale = screen.scale
+      layer.inheritance = screen.inheritance
+      layer.inheritance?.origin.button = index
+      buttons.append(Button(id: id, index: index, node: nil, layer: layer))
     }
   }
 

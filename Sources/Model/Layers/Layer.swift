@@ -66,6 +66,12 @@ package struct Layer: Sendable {
     self.init(node.entries ?? [], node)
   }
 
+  /// A button of which only the service is said, as an item of a stack.
+  init(ofButtonStackedAs service: DocumentNode) {
+    let entry = Self.entry(ButtonKey.service.name, service)
+    self.init([entry], service, shortForm: .stacked)
+  }
+
   private init(
     _ entries: [DocumentNode.Entry], _ node: DocumentNode, shortForm: PlaceTable.Flags? = nil
   ) {
@@ -119,6 +125,16 @@ package struct Layer: Sendable {
       guard content != nil || field.isOpenWhenUnknown else { return nil }
       return Value(field: field, slot: fact.slot, content: content, site: fact.site)
     }
+  }
+
+  /// What somebody wrote with one of the devices that it is written for.
+  func on(_ device: DocumentNode?, alone: Bool = false) -> Layer {
+    guard let device else { return self }
+    var layer = self
+    if alone { layer.entries = [] }
+    layer.entries.removeAll { $0.name == ScreenKey.device.name }
+    layer.entries.append(Self.entry(ScreenKey.device.name, device))
+    return layer
   }
 
   /// The layer of a file with some of its values only.

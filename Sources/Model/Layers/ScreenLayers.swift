@@ -13,14 +13,26 @@ struct ScreenLayers {
   /// Scalars, lists and mappings that the screens of a description may take over together.
   private static let mostTakenOver = 500_000
 
+  /// A screen as it is read: one that stands for several devices is one on each of them.
+  struct Item {
+    let node: DocumentNode
+    /// The position of what was written, from 0.
+    let number: Int
+    /// One of several devices that it stands for.
+    var device: DocumentNode?
+    /// Whether it is as another item but for the device.
+    var isFurther = false
+  }
+
+  let items: [Item]
   let ids: [String]
   private let services: ServiceNames
   /// Whether two screens, or two buttons of one, were given the same id.
   private(set) var haveIDTwice: Bool
   private(set) var mistakes: [Mistake] = []
   private let written: [DocumentNode]
-  /// The numbers of screens by their ids; of two with the same the first counts.
-  private lazy var numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+  /// The numbers of what was written by its ids; of two with the same the first counts.
+  private let numbers: [String: Int]
   /// The ids of buttons by screens: those of a screen that others are like are asked for again.
   private var buttonIDs: [[String]?]
   private var takenOver = 0
@@ -28,10 +40,28 @@ struct ScreenLayers {
   init(_ screens: [DocumentNode], _ services: ServiceNames) {
     self.services = services
     let screenIDs = ItemIDs.ofScreens(screens)
-    ids = screenIDs.all
-    haveIDTwice = screenIDs.hasOneTwice
+    items = screens.enumerated().flatMap { number, node in
+      let devices = node.value(of: ScreenKey.devices)?.items ?? []
+      guard !devices.isEmpty else { return [Item(node: node, number: number)] }
+      return devices.enumerated().map {
+        Item(node: node, number: number, device: $1, isFurther: $0 > 0)
+      }
+    }
+    ids = items.map { item in
+      let id = screenIDs.all[item.number]
+      return item.device.map { "\(id)-\($0.text ?? "")" } ?? id
+    }
+    haveIDTwice = screenIDs.hasOneTwice || Set(ids).count < ids.count
+    numbers = Dictionary(zip(ids + screenIDs.all, items.map(\.number) + Array(screens.indices))) {
+      first, _ in first
+    }
     written = screens
     buttonIDs = Array(repeating: nil, count: screens.count)
+  }
+
+  /// The id of what was written at a position.
+  func id(ofWritten number: Int) -> String {
+    items.firstIndex { $0.number == number }.map { ids[$0] } ?? ""
   }
 
   /// The ids of a screen's buttons.
@@ -87,16 +117,24 @@ struct ScreenLayers {
 
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
   private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
-    var chain = [Layer(written[index])]
-    var last = index
+    let item = items[index]
+    var last = item.number
+    var chain = [Layer(item.node).on(item.device, alone: item.isFurther)]
+    if item.isFurther {
+      // All but the device is the first one's, and was reported there.
+      chain.append(Layer(item.node))
+      chain[1].inheritance = Layer.Inheritance(origin: PlaceTable.Origin(screen: last))
+    }
     while let like = written[last].said(ScreenKey.like) {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
       guard let next = numbers[like.text ?? ""] else {
-        if last == index { mistakes.append(.unknownScreen(like)) }
+        if last == item.number { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
-      guard next != index, !chain.contains(where: { $0.inheritance?.origin.screen == next }) else {
-        if next == index { mistakes.append(.circular(like)) }
+      guard next != item.number,
+        !chain.contains(where: { $0.inheritance?.origin.screen == next })
+      else {
+        if next == item.number { mistakes.append(.circular(like)) }
         return (chain, false)
       }
       guard takeOver(written[next].size, by: like) else { return (chain, false) }

@@ -38,7 +38,8 @@ extension PlaceTable {
   /// Where something has to be written so that it is said inside a section, or what is around it.
   func site(within section: Place, isOwn: Bool = false) -> AnswerSite {
     var place = section
-    while !isWritten(place) || isEvidence(place) || (isOwn && isInherited(place)),
+    while !isWritten(place) || isEvidence(place) || (isOwn && isInherited(place))
+      || self[place].flags.contains(.stacked),
       let outer = parent(of: place)
     {
       place = outer

@@ -87,6 +87,10 @@ extension PlaceTable {
       return
     }
     if let origin { pointer = Array(origin.pointer.utf8) }
+    if self[place].flags.contains(.stacked), case .item(let number) = self[place].step {
+      pointer = screen(in: pointer) + "/stack/order".utf8
+      return append(number, to: &pointer)
+    }
     guard origin == nil || isField(place) else { return }
     let flags = parent(of: place).map { self[$0].flags } ?? []
     switch self[place].step {
@@ -94,6 +98,7 @@ extension PlaceTable {
     case .item(let number): append(number, to: &pointer)
     case .field(let slot) where flags.contains(.listForm): append(slot, to: &pointer)
     case .field where flags.contains(.wordForm) && isWritten(place): break
+    case .field where flags.contains(.stacked): break
     case .field:
       guard case .key(let key) = component else { break }
       pointer.append(UInt8(ascii: "/"))

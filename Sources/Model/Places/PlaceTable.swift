@@ -64,6 +64,8 @@ package struct PlaceTable: Sendable {
     static let wordForm = Flags(rawValue: 8)
     /// Only the screen itself can say it: the one it is like says it of another device.
     static let ownOnly = Flags(rawValue: 16)
+    /// A button of which only the order of a stack says that it is there.
+    static let stacked = Flags(rawValue: 32)
   }
 
   package let file: SourceFile.ID

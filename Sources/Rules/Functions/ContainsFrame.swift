@@ -7,13 +7,12 @@ extension Function {
     summary: "Whether the first frame contains the second, within the frames' tolerance.",
     example: "contains(screens[0].visible, screens[0].buttons[0].frame)"
   ) { arguments in
-    guard let outer = arguments.frame(0), let inner = arguments.frame(1) else {
-      preconditionFailure("the checker lets only frames through")
+    arguments.withFrames { outer, inner in
+      let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding
+      return .boolean(
+        inner.left >= outer.left - slack && inner.right <= outer.right + slack
+          && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack
+      )
     }
-    let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding
-    return .boolean(
-      inner.left >= outer.left - slack && inner.right <= outer.right + slack
-        && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack
-    )
   }
 }

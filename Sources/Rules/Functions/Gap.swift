@@ -10,11 +10,10 @@ extension Function {
       "The larger of the horizontal and vertical gaps of two frames; negative: they overlap.",
     example: "gap(screens[0].buttons[0].frame, screens[0].buttons[1].frame) >= 8.0"
   ) { arguments in
-    guard let one = arguments.frame(0), let other = arguments.frame(1) else {
-      preconditionFailure("the checker lets only frames through")
+    arguments.withFrames { one, other in
+      let horizontal = max(one.left, other.left) - min(one.right, other.right)
+      let vertical = max(one.top, other.top) - min(one.bottom, other.bottom)
+      return .double(max(horizontal, vertical))
     }
-    let horizontal = max(one.left, other.left) - min(one.right, other.right)
-    let vertical = max(one.top, other.top) - min(one.bottom, other.bottom)
-    return .double(max(horizontal, vertical))
   }
 }

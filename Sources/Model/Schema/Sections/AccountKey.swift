@@ -22,6 +22,7 @@ extension Section {
             [
               "inApp": .wordWayOfCreationInApp, "onWeb": .wordWayOfCreationOnWeb,
               "automatic": .wordWayOfCreationAutomatic,
+              "anonymous": .wordWayOfCreationAnonymous,
               "byInvitation": .wordWayOfCreationByInvitation, "none": .wordWayOfCreationNone,
             ]
           ),

@@ -17,9 +17,9 @@ extension Section {
       case .version: .field(.text, .fieldAppVersion).known(to: .code).shown(by: .project)
       case .kind: .field(.appKind, .fieldAppKind)
       case .platforms:
-        .field(
-          .list(.platform), absence: .means(.list([TracedValue(.string("iphone"))])),
-          "Where it runs; an iPhone app is reviewed on an iPad as well.")
+        .workedOut(
+          .list(.platform),
+          "Where it runs; default: where the screens are, else iphone, which is tried on an iPad too.")
       case .minimumOS: .field(.version, .fieldAppMinimumOS).known(to: .code).shown(by: .project)
       case .distribution:
         .text(
@@ -81,7 +81,7 @@ extension FieldType {
   static let need = FieldType.choice(
     "need",
     [
-      "hardware": .wordNeedHardware, "companionApp": .wordNeedCompanionApp,
+      "hardware": .wordNeedHardware, "server": .wordNeedServer, "companionApp": .wordNeedCompanionApp,
       "companionComputer": .wordNeedCompanionComputer, "qrCode": .wordNeedQrCode,
       "invitation": .wordNeedInvitation, "privateNetwork": .wordNeedPrivateNetwork,
       "membership": .wordNeedMembership,
@@ -110,6 +110,7 @@ extension FieldType {
       "safariViewController": .wordPresentationSafariViewController,
       "embeddedWebView": .wordPresentationEmbeddedWebView,
       "externalBrowser": .wordPresentationExternalBrowser,
+      "otherDevice": .wordPresentationOtherDevice,
     ]
   )
 

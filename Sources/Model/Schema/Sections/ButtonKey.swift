@@ -3,7 +3,7 @@ internal import Expressions
 
 /// The keys of a button.
 package enum ButtonKey: Int, SectionKey {
-  case service, id, element, title, frame, shown, source, style, content, textBeside, fill
+  case service, id, element, role, title, frame, shown, source, style, content, textBeside, fill
   case textColor, logoColor, borderColor, cornerRadius, fontSize, artwork, custom, login, captured
   case appleTitle, allowedTitles
 }
@@ -19,6 +19,18 @@ extension Section {
       case .service: .required(.text, "The id of a listed service.")
       case .id: .workedOut(.text, "Unique on its screen; default: the service's id.")
       case .element: .field(.text, .fieldButtonElement)
+      case .role:
+        .text(
+          .choice(
+            "role",
+            [
+              "login": .wordRoleLogin, "submit": .wordRoleSubmit, "field": .wordRoleField,
+              "link": .wordRoleLink,
+            ]
+          ),
+          default: "login",
+          .fieldButtonRole
+        )
       case .title: .field(.text, .fieldButtonTitle).shown(by: .capture)
       case .frame: .field(.section(.frame), .fieldButtonFrame).shown(by: .capture)
       case .shown:

@@ -4,7 +4,7 @@ internal import Expressions
 /// The keys of a login.
 enum LoginKey: Int, SectionKey {
   case services, servicesComplete, notOffered, links, wall, guestEntry, terms, privacyPolicy
-  case accountFeatures, exemption, custom
+  case decidedBy, accountFeatures, exemption, custom
 }
 
 enum AccountLinkKey: Int, SectionKey { case to, presentation, sells }
@@ -50,6 +50,10 @@ extension Section {
           .fieldLoginTerms
         )
       case .privacyPolicy: .field(.boolean, .fieldLoginPrivacyPolicy)
+      case .decidedBy:
+        .text(
+          .choice("decider", ["app": .wordDeciderApp, "server": .wordDeciderServer]),
+          default: "app", .fieldLoginDecidedBy)
       case .accountFeatures:
         .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
       case .exemption: .field(.section(.exemption), .fieldLoginExemption)

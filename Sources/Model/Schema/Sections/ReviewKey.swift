@@ -99,6 +99,7 @@ extension Section {
           "second factor",
           [
             "none": .wordSecondFactorNone, "fixedCode": .wordSecondFactorFixedCode,
+            "mailboxShared": .wordSecondFactorMailboxShared,
             "unreachable": .wordSecondFactorUnreachable,
           ]
         ),

@@ -5,8 +5,11 @@ internal import Expressions
 package enum ScreenKey: Int, SectionKey {
   case id, like, purpose, capture, device, platform, os, size, safeArea, onIPad, orientation, units
   case scale, appearance, language, background, scrolls, coveredBottom, buttons, buttonsComplete
-  case custom, name, captured, framesFit
+  case stack, devices, custom, name, captured, framesFit
 }
+
+/// The keys of a stack.
+enum StackKey: Int, SectionKey { case order, from, offset, margin, height, spacing, width, align }
 
 /// The keys of a size.
 enum SizeKey: Int, SectionKey { case width, height }
@@ -75,6 +78,8 @@ extension Section {
         .flag(default: true, .fieldScreenButtonsComplete)
           .openWhenUnknown
           .refusing(false, Message(.listOtherButtonsUnder))
+      case .stack: .field(.section(.stack), .fieldScreenStack).detail
+      case .devices: .field(.list(.text), .fieldScreenDevices).detail
       case .custom: custom.field(.screen)
       case .name:
         .fact(.string, "What people call it: its device, and its id where that isn't enough.")
@@ -84,6 +89,34 @@ extension Section {
           .boolean,
           "False if the frames fit the screen only as pixels, or none of them is on it.")
       }
+    }
+  }
+
+  /// Buttons as they are coded, one below the other, on whatever device.
+  static let stack = Section("stack") { (key: StackKey) in
+    switch key {
+    case .order: .required(.list(.text), "The ids of their services, from the top.")
+    case .from:
+      .text(
+        .choice("end", ["top": .wordEndTop, "bottom": .wordEndBottom]),
+        default: "top", .fieldStackFrom)
+    case .offset: .field(.anyLength, .fieldStackOffset)
+    case .margin: .field(.positiveLength, .fieldStackMargin)
+    case .height: .field(.lengthAboveZero, .fieldStackHeight)
+    case .spacing: .field(.anyLength, .fieldStackSpacing)
+    case .width: .field(.lengthAboveZero, .fieldStackWidth).detail
+    case .align:
+      .text(
+        .choice(
+          "alignment",
+          [
+            "leading": .wordAlignmentLeading, "center": .wordAlignmentCenter,
+            "trailing": .wordAlignmentTrailing,
+          ]
+        ),
+        default: "center",
+        .fieldStackAlign
+      )
     }
   }
 

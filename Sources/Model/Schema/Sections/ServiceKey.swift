@@ -34,6 +34,8 @@ extension Section {
               "notNeeded": .wordBehaviourWithoutTheAppNotNeeded,
               "hidden": .wordBehaviourWithoutTheAppHidden,
               "webFallback": .wordBehaviourWithoutTheAppWebFallback,
+              "defaultBrowser": .wordBehaviourWithoutTheAppDefaultBrowser,
+              "appStore": .wordBehaviourWithoutTheAppAppStore,
               "alert": .wordBehaviourWithoutTheAppAlert,
               "nothing": .wordBehaviourWithoutTheAppNothing,
             ]

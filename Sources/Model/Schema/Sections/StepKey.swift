@@ -3,8 +3,8 @@ internal import Expressions
 
 /// The keys of a step.
 enum StepKey: Int, SectionKey {
-  case kind, id, permission, ownPage, services, regions, required, fields, justification, custom
-  case label
+  case kind, id, permission, ownPage, services, regions, `for`, required, fields, justification
+  case custom, label
 }
 
 /// The keys of what a step asks.
@@ -51,6 +51,18 @@ extension Section {
         )
       case .services: .field(.list(.text), .fieldStepServices).statement
       case .regions: .field(.list(.region(orWords: [])), .fieldStepRegions)
+      case .for:
+        .text(
+          .choice(
+            "people",
+            [
+              "everyone": .wordPeopleEveryone, "newAccounts": .wordPeopleNewAccounts,
+              "whoeverTurnedItOn": .wordPeopleWhoeverTurnedItOn,
+            ]
+          ),
+          default: "everyone",
+          .fieldStepFor
+        ).statement
       case .required: .field(.boolean, .fieldStepRequired)
       case .fields: .workedOut(.list(.section(.stepField)), .fieldStepFields)
       case .justification:
@@ -118,7 +130,8 @@ extension FieldType {
       "secondFactor": .wordKindOfStepSecondFactor, "birthDate": .wordKindOfStepBirthDate,
       "identityCheck": .wordKindOfStepIdentityCheck, "ageAssurance": .wordKindOfStepAgeAssurance,
       "permission": .wordKindOfStepPermission, "profile": .wordKindOfStepProfile,
-      "consent": .wordKindOfStepConsent, "other": .wordAnythingElse,
+      "consent": .wordKindOfStepConsent, "recoveryKey": .wordKindOfStepRecoveryKey,
+      "paywall": .wordKindOfStepPaywall, "other": .wordAnythingElse,
     ]
   )
 }
