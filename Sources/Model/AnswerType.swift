@@ -152,7 +152,7 @@ extension FieldType {
     case .date: .verbatim("YYYY-MM-DD")
     case .choice(let words): .verbatim(words.words.joined(separator: " | "))
     case .colour(let names): .verbatim((["\"#RRGGBB\""] + names).joined(separator: " | "))
-    case .region(let words):
+    case .region(let words, _):
       words.reduce(Message(.twoLetterRegion)) { Message(.alternative, $0, $1) }
     case .languageTag: Message(.languageTag)
     case .version: Message(.version)

@@ -105,11 +105,14 @@ import Testing
     #expect(
       steps == [
         "notApplicable", "applies|login.offersApple|false @login:3:8",
-        " |login.services.exists(service, service.kind == 'apple')|false",
+        " |login.services.exists(service, service.offersApple)|false",
         "  |login.services|1 item @login.services:3:19",
         "  |service, 1 of 1|a service @login.services[\"google\"]:3:20",
-        "   |service.kind == 'apple'|false",
-        "    |service.kind|'thirdParty' @login.services[\"google\"]:3:20",
+        "   |service.offersApple|false @login.services[\"google\"]:3:20",
+        "    |service.kinds.exists(kind, kind == 'apple')|false",
+        "     |service.kinds|['thirdParty'] @login.services[\"google\"]:3:20",
+        "     |kind, 1 of 1|'thirdParty' @login.services[\"google\"]:3:20",
+        "      |kind == 'apple'|false",
         "||not applicable: 'applies' is false",
       ]
     )
@@ -162,7 +165,7 @@ import Testing
     #expect(
       try Self.steps(["applies: login.offersApple", "require: 'false'"], "") == [
         "incomplete", "applies|login.offersApple|undecided ?login",
-        " |login.services.exists(service, service.kind == 'apple')|undecided ?login",
+        " |login.services.exists(service, service.offersApple)|undecided ?login",
         "  |login.services|absent ?login", "require|false|false", "||undecided",
       ]
     )

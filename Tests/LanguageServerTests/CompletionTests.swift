@@ -107,7 +107,7 @@ import Testing
       item == #"""
         "exemption","kind":10,"detail":"mapping","documentation":{"kind":"markdown","value":\#
         "`login.exemption` (field)\n\nWhich exemption of guideline 4.8 is claimed?\n\n\#
-        - type: mapping\n- left out: unknown\n- since: 0.1.0"},"sortText":"0008","textEdit":{"range":{"start":{"line":2,"character":20},\#
+        - type: mapping\n- left out: unknown\n- since: 0.1.0"},"sortText":"0009","textEdit":{"range":{"start":{"line":2,"character":20},\#
         "end":{"line":2,"character":25}},"newText":"exemption: "}}
         """#
     )

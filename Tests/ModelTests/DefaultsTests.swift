@@ -106,9 +106,12 @@ import Testing
   @Test(arguments: [
     ("email", "'native'"), ("google", "unknown login.services[\"google\"].presentation"),
     ("{id: google, presentation: safariViewController}", "'safariViewController'"),
-    ("{id: mine, kind: own}", "'native'"),
+    ("{id: mine, kind: own}", "unknown login.services[\"mine\"].presentation"),
+    ("{id: google, kind: own}", "unknown login.services[\"google\"].presentation"),
   ])
-  func `only a login of one's own is native by default`(service: String, presentation: String) {
+  func `only a password or a code of one's own is native by default`(
+    service: String, presentation: String
+  ) {
     let reading = Reading(described("login: {services: [\(service)]}"))
     #expect(reading["login.services[0].presentation"] == presentation)
   }

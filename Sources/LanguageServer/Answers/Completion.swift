@@ -87,7 +87,7 @@ extension Completion {
       words = place.field.taken.map { CompletionItem(label: $0 ? "true" : "false", kind: .value) }
     case .choice(let choice): words = choice.items(said: rules.book.language).map(style.quoted)
     case .colour(let names): words = names.map { style.item($0, .enumMember) }
-    case .region(let others): words = others.map { style.item($0, .enumMember) }
+    case .region(let others, _): words = others.map { style.item($0, .enumMember) }
     default: words = names(place.vocabulary, typed.cursor.root).map(style.quoted)
     }
     items += words

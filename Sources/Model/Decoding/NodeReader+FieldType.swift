@@ -13,7 +13,7 @@ extension NodeReader {
     case .date: date(node).map { .timestamp(Timestamp(of: $0)) }
     case .choice(let type): word(node, among: type.words).map(Value.string)
     case .colour(let names): text(node, as: type) { .notAColour($0, names) }
-    case .region(let words): text(node, as: type) { .notARegion($0, words) }
+    case .region(let words, _): text(node, as: type) { .notARegion($0, words) }
     case .languageTag: text(node, as: type) { .notALanguageTag($0) }
     case .version: text(node, as: type) { Message(.notAVersion, $0.quoted) }
     case .facts: facts(node)

@@ -122,13 +122,20 @@ struct References {
     guard case .list(let steps) = description[DescriptionKey.afterSignIn].value,
       !steps.isEmpty
     else { return }
+    let connections = offered(by: description)
     var ids = DefaultIDs()
     for step in steps {
       if let id = step.value.record?[StepKey.id].value.text { _ = ids.leaveOut(id) }
     }
     var taken: [String: Place] = [:]
     description.changeItems(of: DescriptionKey.afterSignIn) { step, place in
-      for service in step[StepKey.services].value.items ?? [] { checkService(service, &decoder) }
+      for service in step[StepKey.services].value.items ?? [] {
+        // Of those who come by a page, only some may meet a step: what the page offers has an id.
+        if let id = service.value.text, connections.contains(catalogues.provider(id)?.id ?? id) {
+          continue
+        }
+        checkService(service, &decoder)
+      }
       checkFields(of: step, at: place, &decoder)
       let kind = step[StepKey.kind].value.text ?? ""
       let id = step[StepKey.id].value.text ?? ids.next(for: kind)
@@ -136,6 +143,14 @@ struct References {
       decoder.checkID(at: place, &taken)
       step.setDefault(StepKey.id, .string(id), at: place)
     }
+  }
+
+  /// The ids of what the pages of listed services offer.
+  private func offered(by description: Record) -> Set<String> {
+    let listed = description.listedServices.value.items ?? []
+    let connections = listed.compactMap { $0.value.record?[ServiceKey.connections].value.items }
+    let words = connections.joined().compactMap(\.value.text)
+    return Set(words.map { catalogues.provider($0)?.id ?? $0 })
   }
 
   /// Some kinds don't say by themselves what is asked; that it is unknown has to be said.

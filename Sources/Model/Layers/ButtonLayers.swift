@@ -13,6 +13,12 @@ struct ButtonLayers {
     let layer: Layer
     /// What is said of it in lists below that; the first counts most.
     var lower: ArraySlice<Layer> = []
+
+    /// Whether it belongs to a service, or goes by its id where nobody says to which it does.
+    fileprivate func isOf(_ service: String, _ services: ServiceNames) -> Bool {
+      let own = ([layer] + lower).lazy.compactMap { $0.said(ButtonKey.service)?.text }.first
+      return (own.map(services.listedID) ?? id) == service
+    }
   }
 
   /// In the order of the lowest layer; what upper layers add comes after it.
@@ -48,30 +54,23 @@ struct ButtonLayers {
     }
   }
 
-  /// Adds the buttons that stand in the order of a stack and in no list.
-  ///
-  /// What a stack says lies beneath all layers.
-  mutating func add(
-    _ order: [DocumentNode], of screen: Layer, _ services: ServiceNames
-  ) {
-    var open = buttons
+  /// Adds what the order of a stack says, which lies beneath all lists: buttons that stand in none, and
+  /// the services of those that do.
+  mutating func add(_ order: [DocumentNode], of screen: Layer, _ services: ServiceNames) {
+    var open = Array(buttons.indices)
+    var ids = DefaultIDs()
+    for button in buttons { _ = ids.leaveOut(button.id) }
     for (index, node) in order.enumerated() {
       let id = services.listedID(for: node.text ?? "")
-      let known = open.firstIndex { button in
-        let service = ([button.layer] + button.lower).lazy.compactMap {
-          $0.said(ButtonKey.service)?.text
-        }.first
-        return (service.map(services.listedID) ?? button.id) == id
-      }
-      if let known {
-        open.remove(at: known)
-        continue
-      }
       var layer = Layer(ofButtonStackedAs: node)
       layer.scale = screen.scale
       layer.inheritance = screen.inheritance
       layer.inheritance?.origin.button = index
-      buttons.append(Button(id: id, index: index, node: nil, layer: layer))
+      if let found = open.firstIndex(where: { buttons[$0].isOf(id, services) }) {
+        buttons[open.remove(at: found)].lower.append(layer)
+      } else {
+        buttons.append(Button(id: ids.next(for: id), index: index, node: nil, layer: layer))
+      }
     }
   }
 

@@ -69,8 +69,11 @@ package struct DescriptionSchema {
         ])
       ]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]
-    case .region(let words):
-      [.of(["enum": .texts(words)]), pattern("^[A-Z]{2}$")]
+    case .region(let words, let withParts):
+      [
+        .of(["enum": .texts(words)]),
+        pattern(withParts ? "^[A-Z]{2}(-[A-Z0-9]{1,3})?$" : "^[A-Z]{2}$"),
+      ]
     case .facts: [.type("object")]
     case .list(let item):
       [.of(["type": .text("array"), "items": .any(choices(of: item))])]

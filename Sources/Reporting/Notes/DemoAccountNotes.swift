@@ -73,6 +73,9 @@ extension NotesDraft {
     switch account.text("secondFactor") {
     case "none": say(Message(.signingInAsksNothingElse), of: account, "secondFactor")
     case "fixedCode": addCode(of: account)
+    case "mailboxShared":
+      let mailbox = missing(Message(.mailboxAddedHereHand), at: path)
+      say(Message(.signingInAsksMailedCode, mailbox), of: account, "secondFactor")
     case "unreachable": sayMissing(Message(.secondFactorAppReviewCan), at: path)
     default: sayMissing(Message(.whatSigningInAsksBesides), at: path)
     }

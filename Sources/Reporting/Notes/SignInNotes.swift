@@ -18,6 +18,9 @@ extension NotesDraft {
       if !facts.listsEveryService {
         sayMissing(Message(.whetherTheseAllWaysSign), at: facts.login.path(of: "servicesComplete"))
       }
+      if facts.login.text("decidedBy") == "server" {
+        say(Message(.serverDecidesLogins), on: [facts.login.path(of: "decidedBy")])
+      }
       for service in services { addService(service, facts) }
     } else {
       sayMissing(Message(.waysSignIn), at: path)
@@ -37,11 +40,17 @@ extension NotesDraft {
     if service.text("kind") != "guest" {
       addSheet(of: service, Message(.verbatim, name), facts.groundsWithKind(of: service), facts)
     }
+    if service.text("presentation") == "otherDevice" {
+      let path = service.path(of: "presentation")
+      say(Message(.signedInOnOtherDevice, name), on: [path, source])
+    }
     let sentence: Message? =
       switch service.text("withoutItsApp") {
       case "hidden": Message(.shownOnlyWhereServicesOwn, name)
       case "webFallback":
         Message(.whereServicesOwnAppIsntSentence, name)
+      case "defaultBrowser": Message(.whereAppMissingBrowser, name)
+      case "appStore": Message(.whereAppMissingStore, name)
       case "alert": Message(.whereServicesOwnAppIsntInstalled, name)
       case "nothing": Message(.worksOnlyWhereServicesOwn, name)
       default: nil

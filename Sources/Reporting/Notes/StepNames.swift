@@ -18,6 +18,8 @@ extension NotesDraft {
     case "permission": language(.permission)
     case "profile": language(.profile)
     case "consent": language(.consent)
+    case "recoveryKey": language(.recoveryKey)
+    case "paywall": language(.paywall)
     case "other": language(.furtherDetails)
     default: kind
     }

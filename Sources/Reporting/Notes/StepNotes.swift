@@ -60,6 +60,12 @@ extension NotesDraft {
       let grounds = [path] + listed.compactMap(\.path)
       say(Message(.onlyPeopleSignInWith, names), on: grounds)
     }
+    let people = step.path(of: "for")
+    switch step.text("for") {
+    case "newAccounts": say(Message(.onlyNewAccounts), on: [people])
+    case "whoeverTurnedItOn": say(Message(.onlyWhoTurnedItOn), on: [people])
+    default: break
+    }
     if let regions = step.texts("regions"), !regions.isEmpty {
       let path = step.path(of: "regions")
       let names = own(regions, at: path)

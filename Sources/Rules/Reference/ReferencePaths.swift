@@ -162,8 +162,10 @@ extension FieldType {
     case .date: Message("date, YYYY-MM-DD")
     case .choice: Message("one of the words")
     case .colour(let names): .any([Message("colour \"#RRGGBB\"")] + names.map { .verbatim($0) })
-    case .region(let words):
-      .any([Message("ISO 3166-1 alpha-2 region")] + words.map { .verbatim($0) })
+    case .region(let words, let withParts):
+      .any(
+        [Message(withParts ? "ISO 3166-1 or 3166-2 region" : "ISO 3166-1 alpha-2 region")]
+          + words.map { .verbatim($0) })
     case .languageTag: Message("BCP 47 language tag")
     case .version: Message("version, such as 15.0")
     case .facts: Message("mapping from paths to values")

@@ -94,7 +94,7 @@ import Testing
       should say 'look at google' but says 'look at apple'
     passes set: {'login.services[0].presentation': windowed}
       is no description: 'windowed' is not native, webAuthenticationSession, safariViewController,
-        embeddedWebView or externalBrowser
+        embeddedWebView, externalBrowser or otherDevice
     passes remove: [login.wall]
       is no description: login.wall: nothing is there
     passes set: {'login..wall': none}

@@ -67,9 +67,15 @@ import Testing
     ("ownAccounts", "[email, google]", "", "false"),
     ("ownAccounts", "[email, {id: google, setsUpAccount: false}]", "", "true"),
     ("ownAccounts", "[email, auth0]", "", "open login.services[\"auth0\"].connections"),
-    ("enterpriseOrEducation", "[okta, clever, email]", "", "true"),
+    (
+      "enterpriseOrEducation",
+      "[{id: okta, presentation: native}, {id: clever, connections: []}, email]", "", "true"
+    ),
     ("enterpriseOrEducation", "[okta, google]", "", "false"),
-    ("enterpriseOrEducation", "[okta, {id: google, setsUpAccount: false}]", "", "true"),
+    (
+      "enterpriseOrEducation", "[{id: okta, connections: []}, {id: google, setsUpAccount: false}]",
+      "", "true"
+    ),
     ("enterpriseOrEducation", "[{id: auth0, connections: [okta]}]", "", "true"),
     ("enterpriseOrEducation", "[{id: auth0, connections: [okta, google]}]", "", "false"),
     ("enterpriseOrEducation", "[auth0]", "", "open login.services[\"auth0\"].connections"),

@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("[email]", "ownAccounts", open), ("[google]", "ownAccounts", "false"),
-    ("[{id: staff, kind: enterprise}]", "enterpriseOrEducation", open),
+    ("[{id: staff, kind: enterprise, connections: []}]", "enterpriseOrEducation", open),
     ("[google]", "enterpriseOrEducation", "false"),
     ("[email]", "citizenId", open), ("[{id: id, kind: citizenId}]", "citizenId", "true"),
   ])
@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test func `a broker's page may offer more than is listed`() {
-    let reading = reading("[{id: auth0, connections: [email]}, {id: staff, kind: enterprise}]")
+    let reading = reading(
+      "[{id: auth0, connections: [email]}, "
+        + "{id: staff, kind: enterprise, presentation: native}]")
     #expect(
       reading["login.services[0].connections"]
         == "['email-password', further login.servicesComplete]"

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct ServiceFactsTests {
   @Test(arguments: [
-    ("apple", "false"), ("google", "true"), ("email", "false"), ("okta", "false"),
+    ("apple", "false"), ("google", "true"), ("email", "false"),
+    ("okta", "open login.services[\"okta\"].presentation"),
     ("bankid", "false"), ("{id: mine, kind: thirdParty}", "true"),
     ("{id: google, setsUpAccount: false}", "false"),
     ("auth0", "open login.services[0].connections"),
@@ -12,10 +13,16 @@ import Testing
     ("{id: auth0, connections: [email, google]}", "true"),
     ("{id: auth0, connections: [google-sign-in]}", "true"),
     ("{id: auth0, setsUpAccount: false}", "false"),
-    ("{id: auth0, kind: own}", "false"),
+    ("{id: auth0, kind: own}", "open login.services[0].presentation"),
+    ("{id: mine, kind: own, presentation: native}", "false"),
+    (
+      "{id: mine, kind: own, presentation: externalBrowser}",
+      "open login.services[\"mine\"].connections"
+    ),
     // What is no broker may have a page that offers others, too.
     ("{id: okta, connections: []}", "false"), ("{id: okta, connections: [email]}", "false"),
-    ("{id: okta, connections: [google]}", "true"), ("{id: okta, connections: unknown}", "false"),
+    ("{id: okta, connections: [google]}", "true"),
+    ("{id: okta, presentation: native, connections: unknown}", "false"),
     ("{id: google, connections: [email]}", "true"),
     ("{id: mine, kind: guest}", "false"),
   ])
@@ -103,13 +110,14 @@ import Testing
 
   @Test(arguments: [
     ("[google, email]", "", "'email'"), ("[google, email]", "service: google", "'google'"),
-    ("[email, phone]", "", "unknown review.demoAccount.service"),
+    ("[email, phone]", "", "'email'"),
+    ("[phone, passkey]", "", "unknown review.demoAccount.service"),
     ("[google]", "", "'google'"),
     ("[email, phone]", "service: phone-otp", "'phone'"),
     ("[email, {id: phone, setsUpAccount: false}]", "", "'email'"),
     ("unknown", "", "unknown review.demoAccount.service"),
   ])
-  func `the demo account uses the only way in, or the only own one, unless somebody says which`(
+  func `the demo account uses the only way in, or the only password, unless somebody says which`(
     services: String, account: String, service: String
   ) {
     let text = "login: {services: \(services)}\nreview: {demoAccount: {\(account)}}"
@@ -171,9 +179,10 @@ import Testing
     ("login: {services: [apple]}", "true"), ("login: {services: [email]}", "false"),
     ("login: {services: []}", "false"), ("login: {services: [{id: a, kind: apple}]}", "true"),
     ("login: {wall: none}", "open login.services"), ("account: {}", "open login"),
-    ("login: {services: [{id: auth0, connections: [apple]}]}", "false"),
+    ("login: {services: [{id: auth0, connections: [apple]}]}", "true"),
+    ("login: {services: [{id: auth0, connections: [google]}]}", "false"),
   ])
-  func `Apple is offered where it is listed`(text: String, answer: String) {
+  func `Apple is offered where it is listed, or on a listed page`(text: String, answer: String) {
     #expect(Reading(described(text))["login.offersApple"] == answer)
   }
 }

@@ -5,7 +5,8 @@ extension FieldType {
     case .text: true
     case .colour(let names):
       names.contains(text) || text.hasPrefix("#") && Colour(text) != nil
-    case .region(let words): words.contains(text) || Region.isCode(text)
+    case .region(let words, let withParts):
+      words.contains(text) || Region.isCode(text) || withParts && Region.isPart(text)
     case .languageTag: LanguageTag.isWellFormed(text)
     case .version: Self.isVersion(text)
     case .number, .length, .boolean, .date, .choice, .facts, .list, .section: false

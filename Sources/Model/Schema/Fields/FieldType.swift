@@ -14,8 +14,8 @@ package indirect enum FieldType: Sendable {
   case choice(EnumerationType)
   /// `#RRGGBB` or one of the names.
   case colour(names: [String])
-  /// ISO 3166-1 alpha-2, or one of the further words.
-  case region(orWords: [String])
+  /// ISO 3166-1 alpha-2, or one of the further words; with parts also ISO 3166-2, such as US-TX.
+  case region(orWords: [String], withParts: Bool = false)
   /// A BCP 47 language tag.
   case languageTag
   /// A version such as `15.0`, kept as text.

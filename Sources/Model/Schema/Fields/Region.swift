@@ -8,6 +8,16 @@ package enum Region {
     codes.contains(text)
   }
 
+  /// Whether the text looks like a part of a region, as ISO 3166-2 has them: `US-TX`.
+  static func isPart(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && isCode(String(parts[0])) && 1...3 ~= parts[1].utf8.count
+      && parts[1].utf8.allSatisfy { byte in
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      }
+  }
+
   /// ISO 3166-1 alpha-2, and XK, which the App Store uses for Kosovo.
   private static let codes = Set(
     """

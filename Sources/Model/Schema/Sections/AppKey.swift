@@ -19,7 +19,8 @@ extension Section {
       case .platforms:
         .workedOut(
           .list(.platform),
-          "Where it runs; default: where the screens are, else iphone, which is tried on an iPad too.")
+          "Where it runs; default: where the screens are, else iphone, which is tried on an iPad too."
+        )
       case .minimumOS: .field(.version, .fieldAppMinimumOS).known(to: .code).shown(by: .project)
       case .distribution:
         .text(
@@ -81,7 +82,8 @@ extension FieldType {
   static let need = FieldType.choice(
     "need",
     [
-      "hardware": .wordNeedHardware, "server": .wordNeedServer, "companionApp": .wordNeedCompanionApp,
+      "hardware": .wordNeedHardware, "server": .wordNeedServer,
+      "companionApp": .wordNeedCompanionApp,
       "companionComputer": .wordNeedCompanionComputer, "qrCode": .wordNeedQrCode,
       "invitation": .wordNeedInvitation, "privateNetwork": .wordNeedPrivateNetwork,
       "membership": .wordNeedMembership,

@@ -50,7 +50,7 @@ extension Section {
           .fieldStepOwnPage
         )
       case .services: .field(.list(.text), .fieldStepServices).statement
-      case .regions: .field(.list(.region(orWords: [])), .fieldStepRegions)
+      case .regions: .field(.list(.region(orWords: [], withParts: true)), .fieldStepRegions)
       case .for:
         .text(
           .choice(
@@ -108,7 +108,7 @@ extension Section {
       ).statement
     case .law: .field(.text, .fieldJustificationLaw).statement
     case .article: .field(.text, .fieldJustificationArticle).statement
-    case .region: .field(.region(orWords: []), .fieldJustificationRegion)
+    case .region: .field(.region(orWords: [], withParts: true), .fieldJustificationRegion)
     case .explanation: .field(.text, .fieldJustificationExplanation).statement
     case .url: .field(.text, .fieldJustificationUrl)
     case .inReviewNotes:
