@@ -18,8 +18,8 @@ import Testing
       "login.links",
       """
       [{to: signUp | passwordReset | deletion | help | other, presentation: native | \
-      webAuthenticationSession | safariViewController | embeddedWebView | externalBrowser, \
-      sells}], or [] for none
+      webAuthenticationSession | safariViewController | embeddedWebView | externalBrowser | \
+      otherDevice, sells}], or [] for none
       """
     ),
     ("signInWithApple.privateRelay", "{accepted, sendersRegistered}"),

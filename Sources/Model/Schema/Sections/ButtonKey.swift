@@ -30,7 +30,7 @@ extension Section {
           ),
           default: "login",
           .fieldButtonRole
-        )
+        ).statement
       case .title: .field(.text, .fieldButtonTitle).shown(by: .capture)
       case .frame: .field(.section(.frame), .fieldButtonFrame).shown(by: .capture)
       case .shown:
