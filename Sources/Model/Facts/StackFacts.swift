@@ -7,6 +7,7 @@ struct StackFacts {
   private let screen: Record
   private let place: Place
   private let order: [String]
+  private let services: ServiceNames
 
   /// Nil where a screen has no stack.
   init?(on screen: Record, _ services: ServiceNames) {
@@ -14,6 +15,7 @@ struct StackFacts {
       let order = stack[StackKey.order].value.items
     else { return nil }
     self.stack = stack
+    self.services = services
     self.screen = screen
     place = screen[ScreenKey.stack].place
     self.order = order.compactMap { $0.value.text.map(services.listedID) }
@@ -24,7 +26,8 @@ struct StackFacts {
     var open = Array(buttons.indices)
     for (position, service) in order.enumerated() {
       let found = open.firstIndex { number in
-        buttons[number].value.record?[ButtonKey.service].value.text == service
+        buttons[number].value.record?[ButtonKey.service].value.text.map(services.listedID)
+          == service
       }
       guard let found else { continue }
       buttons[open.remove(at: found)].value.changeRecord { button in

@@ -15,7 +15,7 @@ extension Section {
       case .name: .required(.text, "The app's name.")
       case .bundleId: .field(.text, .fieldAppBundleId).known(to: .code).shown(by: .project)
       case .version: .field(.text, .fieldAppVersion).known(to: .code).shown(by: .project)
-      case .kind: .field(.appKind, .fieldAppKind)
+      case .kind: .field(.appKind, .fieldAppKind).statement
       case .platforms:
         .workedOut(
           .list(.platform),
