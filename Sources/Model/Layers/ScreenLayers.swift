@@ -30,9 +30,9 @@ struct ScreenLayers {
   /// Whether two screens, or two buttons of one, were given the same id.
   private(set) var haveIDTwice: Bool
   private(set) var mistakes: [Mistake] = []
-  private let written: [DocumentNode]
-  /// The numbers of what was written by its ids; of two with the same the first counts.
-  private let numbers: [String: Int]
+  /// The positions of items by their ids, and of the first for several devices by the written one; of
+  /// two with the same the first counts.
+  private let positions: [String: Int]
   /// The ids of buttons by screens: those of a screen that others are like are asked for again.
   private var buttonIDs: [[String]?]
   private var takenOver = 0
@@ -52,10 +52,10 @@ struct ScreenLayers {
       return item.device.map { "\(id)-\($0.text ?? "")" } ?? id
     }
     haveIDTwice = screenIDs.hasOneTwice || Set(ids).count < ids.count
-    numbers = Dictionary(zip(ids + screenIDs.all, items.map(\.number) + Array(screens.indices))) {
-      first, _ in first
+    let written = items.map { screenIDs.all[$0.number] }
+    positions = Dictionary(zip(ids + written, Array(items.indices) + items.indices)) { first, _ in
+      first
     }
-    written = screens
     buttonIDs = Array(repeating: nil, count: screens.count)
   }
 
@@ -125,20 +125,23 @@ struct ScreenLayers {
       chain.append(Layer(item.node))
       chain[1].inheritance = Layer.Inheritance(origin: PlaceTable.Origin(screen: last))
     }
-    while let like = written[last].said(ScreenKey.like) {
+    var node = item.node
+    while let like = node.said(ScreenKey.like) {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
-      guard let next = numbers[like.text ?? ""] else {
+      guard let position = positions[like.text ?? ""] else {
         if last == item.number { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
+      let next = items[position].number
       guard next != item.number,
         !chain.contains(where: { $0.inheritance?.origin.screen == next })
       else {
         if next == item.number { mistakes.append(.circular(like)) }
         return (chain, false)
       }
-      guard takeOver(written[next].size, by: like) else { return (chain, false) }
-      var layer = Layer(written[next])
+      node = items[position].node
+      guard takeOver(node.size, by: like) else { return (chain, false) }
+      var layer = Layer(node).on(items[position].device)
       layer.inheritance = Layer.Inheritance(origin: PlaceTable.Origin(screen: next))
       chain.append(layer)
       last = next
