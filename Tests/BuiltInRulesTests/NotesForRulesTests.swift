@@ -37,6 +37,10 @@ import Testing
       "app: {name: x}\nlogin: {wall: wholeApp, accountFeatures: [{name: Chat, reason: two talk}]}",
       "- Chat: two talk"
     ),
+    "no-password-after-apple": (
+      "app: {name: x}\nafterSignIn: [{kind: password, justification: {explanation: locks keys}}]",
+      "Reason: locks keys"
+    ),
     "no-second-factor-after-apple": (
       "app: {name: x}\nafterSignIn: [{kind: oneTimeCode, justification: {explanation: safety}}]",
       "Reason: safety"

@@ -104,7 +104,8 @@ import Testing
     ),
     (
       "each: {service: login.services}\n    require: service.isSo|cial",
-      "`service.isSocial → bool`\n\nA social network or messenger."
+      "`service.isSocial → bool`\n\nA social network or messenger; of a broker, everything that its "
+        + "page offers."
     ),
   ])
   func `a definition is explained by what it says of itself`(rule: String, text: String) {

@@ -101,10 +101,12 @@ struct QuestionPlan {
     return Set(conditional)
   }
 
-  /// By the ids of rules, what each needs before it looks at anything.
+  /// By the ids of rules, what each needs before it looks at anything: no claim, which it has looked
+  /// at as nobody made it.
   private func gates(but conditions: Set<Int>) -> [String: [Int]] {
     var gates: [String: [Int]] = [:]
-    for (number, question) in questions.enumerated() where !conditions.contains(number) {
+    for (number, question) in questions.enumerated()
+    where !conditions.contains(number) && !question.question.hasUsualWord {
       for reader in question.waiting where !reader.isLate {
         gates[reader.finding.rule, default: []].append(number)
       }

@@ -79,7 +79,7 @@ import Testing
     let text = """
       reviewlint: 1
       app: {name: A}
-      login: {services: [google, {id: x, kind: thirdParty}, {id: y, kind: broker}]}
+      login: {services: [google, {id: x, kind: thirdParty}, {id: y, kind: own}]}
       waivers: [\(Self.waiver("small", at: "login.services[0]"))]
       """
     let told = try Trial(rule).result(for: text).told()

@@ -97,7 +97,10 @@ import Testing
 
   @Test(arguments: [
     ("google", "['thirdParty']"), ("{id: mine, kind: marketplace}", "['marketplace']"),
-    ("{id: auth0, connections: [okta, mine]}, {id: mine, kind: own}", "['enterprise', 'own']"),
+    (
+      "{id: auth0, connections: [okta, mine]}, {id: mine, kind: own}",
+      "['broker', 'enterprise', 'own']"
+    ),
     ("{id: okta, connections: [google]}", "['enterprise', 'thirdParty']"),
     ("auth0", "open login.services[\"auth0\"].connections"),
   ])

@@ -20,7 +20,6 @@ extension EnumerationType {
     "ipad": "iPad", "iphone": "iPhone", "mac": "Mac",
     "mailboxShared": "code to a shared mailbox", "nameAndEmail": "name and e-mail address",
     "notNeeded": "its app isn't needed", "oneTimeCode": "one-time code",
-    "paywall": "subscription",
     "phoneBinding": "phone number", "px": "px", "qrCode": "QR code",
     "safariViewController": "Safari view in the app",
     "thirdParty": "third party", "tv": "Apple TV", "vision": "Apple Vision Pro",
