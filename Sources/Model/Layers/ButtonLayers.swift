@@ -14,10 +14,11 @@ struct ButtonLayers {
     /// What is said of it in lists below that; the first counts most.
     var lower: ArraySlice<Layer> = []
 
-    /// Whether it belongs to a service, or goes by its id where nobody says to which it does.
-    fileprivate func isOf(_ service: String, _ services: ServiceNames) -> Bool {
+    /// Whether it belongs to a service, or goes by an id where nobody says to which it does.
+    fileprivate func isOf(_ service: String, orCalled id: String, _ services: ServiceNames) -> Bool
+    {
       let own = ([layer] + lower).lazy.compactMap { $0.said(ButtonKey.service)?.text }.first
-      return (own.map(services.listedID) ?? id) == service
+      return own.map { services.listedID(for: $0) == service } ?? (self.id == id)
     }
   }
 
@@ -60,13 +61,15 @@ struct ButtonLayers {
     var open = Array(buttons.indices)
     var ids = DefaultIDs()
     for button in buttons { _ = ids.leaveOut(button.id) }
+    var idsOfOrder = DefaultIDs()
     for (index, node) in order.enumerated() {
       let id = services.listedID(for: node.text ?? "")
       var layer = Layer(ofButtonStackedAs: node)
       layer.scale = screen.scale
       layer.inheritance = screen.inheritance
       layer.inheritance?.origin.button = index
-      if let found = open.firstIndex(where: { buttons[$0].isOf(id, services) }) {
+      let called = idsOfOrder.next(for: id)
+      if let found = open.firstIndex(where: { buttons[$0].isOf(id, orCalled: called, services) }) {
         buttons[open.remove(at: found)].lower.append(layer)
       } else {
         buttons.append(Button(id: ids.next(for: id), index: index, node: nil, layer: layer))

@@ -46,6 +46,37 @@ import Testing
     return "{\"schemaVersion\": 1, \"answers\": [\n\(items.joined(separator: ",\n"))\n]}\n"
   }
 
+  @Test func `an answer about a button that a stack makes is written where it belongs`() throws {
+    let stack = "    stack: {order: [apple, google, email, email], height: 50, margin: 24"
+    let description = """
+      reviewlint: 1
+      app: {name: Pawprint}
+      login: {services: [apple, google, email]}
+      screens:
+        - id: sign-in
+          devices: [iphone-se-3, ipad-10]
+      \(stack)}
+
+      """
+    let (answer, file) = try Self.fill(
+      Self.sheet([
+        #"screens["sign-in-iphone-se-3"].stack.offset"#: "100",
+        #"screens["sign-in-iphone-se-3"].buttons["apple"].title"#: #""Sign in with Apple""#,
+        #"screens["sign-in-ipad-10"].buttons["email-2"].title"#: #""Log in""#,
+      ]), of: description)
+    #expect(answer.complaint == "")
+    let lines = file.split(separator: "\n").filter { !$0.contains("answered by") }.suffix(6)
+    #expect(
+      lines.joined(separator: "\n") == """
+        \(stack), offset: 100}
+            buttons:
+              - id: apple
+                title: Sign in with Apple
+              - id: email-2
+                title: Log in
+        """)
+  }
+
   @Test func `a table in which nothing was asked answers nothing`() throws {
     let sheet = "file,app,path,question,answer,by,on,schemaVersion\r\n"
     let (answer, file) = try Self.fill(sheet, named: "answers.csv")
