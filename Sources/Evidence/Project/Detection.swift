@@ -56,7 +56,15 @@ package struct Detection: Sendable {
     /// Of a fact, that what it comes to otherwise isn't likely.
     case unless(String)
 
-    var isFact: Bool { if case .service = self { false } else { true } }
+    var service: String? { if case .service(let id) = self { id } else { nil } }
+
+    /// Of a fact.
+    var path: String? {
+      switch self {
+      case .service: nil
+      case .fact(let path, _), .found(let path, _), .unless(let path): path
+      }
+    }
   }
 
   var groups: [Group] = []
@@ -78,24 +86,17 @@ package struct Detection: Sendable {
   var kits = NameSet()
   var plugins = NameSet()
   var pluginClasses = NameSet()
+  /// Words of which one is in a button's name, and such that are in others.
+  var buttonWords = NameSet()
+  var otherWords = NameSet()
   /// Functions, objects and types in code that only write down what happens.
   var logs: [String] = []
 
   /// The ids of all services that can be found.
-  package var services: Set<String> {
-    Set(items.compactMap { if case .service(let id) = $0.target { id } else { nil } })
-  }
+  package var services: Set<String> { Set(items.compactMap(\.target.service)) }
 
   /// The paths of all facts that can be found.
-  package var facts: Set<String> {
-    Set(
-      items.compactMap { item in
-        switch item.target {
-        case .service: nil
-        case .fact(let path, _), .found(let path, _), .unless(let path): path
-        }
-      })
-  }
+  package var facts: Set<String> { Set(items.compactMap(\.target.path)) }
 
   /// The numbers of the items of a kind.
   func items(of kind: EvidenceKind) -> [Int] {
@@ -127,6 +128,10 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   case appConfig
   /// A sequence of words and signs, comments and strings apart.
   case code
+  /// What holds views one below the other in code, or a length that is told there.
+  case stack
+  /// Words in the name of a button, of which stacks are.
+  case buttonName
   /// The host and path of an address in a string.
   case address
   /// The words on a button, in a catalogue or a string.
@@ -156,7 +161,7 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   package var origin: String {
     switch self {
     case .pod, .swiftPackage, .packageProduct, .framework, .npm, .pub, .appConfig: "dependency"
-    case .code, .address: "code"
+    case .code, .stack, .buttonName, .address: "code"
     case .linked, .imported, .className, .selector, .method: "image"
     default: rawValue
     }

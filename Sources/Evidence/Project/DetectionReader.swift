@@ -14,6 +14,7 @@ package struct DetectionReader {
     [(key: String, names: any WritableKeyPath<Detection, NameSet> & Sendable)] = [
       ("leaveOutFolders", \.leftOutFolders), ("leaveOutFiles", \.leftOutFiles), ("kits", \.kits),
       ("plugins", \.plugins), ("pluginClasses", \.pluginClasses),
+      ("buttonWords", \.buttonWords), ("otherWords", \.otherWords),
     ]
 
   /// Adds what a file says.

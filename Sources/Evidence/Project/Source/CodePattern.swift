@@ -2,7 +2,7 @@
 ///
 /// `…` stands for the rest of a chain of calls; behind an opening bracket, for anything up to the
 /// closing one. A word that ends with `*` stands for every word that begins so, `*` alone for every
-/// word; `"*"` at the end is a string that is the value looked for.
+/// word; `"*"` at the end is a string that is the value looked for, `#` near it a number.
 struct CodePattern: Hashable, Sendable {
   private enum Element: Hashable {
     case word([UInt8], hash: UInt64)
@@ -10,7 +10,7 @@ struct CodePattern: Hashable, Sendable {
     case sign(UInt8)
     /// In lower case.
     case text([UInt8], hash: UInt64)
-    case anyText, anyWord, gap
+    case anyText, anyWord, number, gap
   }
 
   let text: String
@@ -43,7 +43,8 @@ struct CodePattern: Hashable, Sendable {
           elements.append(.word(word, hash: SourceToken.hash(word)))
         }
       } else {
-        elements.append(byte == UInt8(ascii: "*") ? .anyWord : .sign(byte))
+        let isNumber = byte == UInt8(ascii: "#")
+        elements.append(isNumber ? .number : byte == UInt8(ascii: "*") ? .anyWord : .sign(byte))
         rest.removeFirst()
       }
     }
@@ -56,7 +57,7 @@ struct CodePattern: Hashable, Sendable {
       switch element {
       case .word(_, let hash), .text(_, let hash): return (hash, place)
       case .sign, .anyWord: continue
-      case .beginning, .anyText, .gap: return nil
+      case .beginning, .anyText, .number, .gap: return nil
       }
     }
     return nil
@@ -69,6 +70,9 @@ struct CodePattern: Hashable, Sendable {
 
   /// The string that its end stands for, if it has one; what is put together is no value.
   func value(in tokens: SourceTokens, before end: Int) -> String? {
+    if let place = elements.lastIndex(of: .number) {
+      return tokens.text(end - elements.count + place)
+    }
     guard elements.last == .anyText else { return nil }
     let isPutTogether = tokens.spelling(end - 1).contains { "\\$".utf8.contains($0) }
     return isPutTogether ? "" : tokens.text(end - 1)
@@ -126,6 +130,10 @@ struct CodePattern: Hashable, Sendable {
         && tokens.spelling(index).lazy.map(SourceToken.lowercase).elementsEqual(text)
     case .anyText: return token.kind == .text
     case .anyWord: return token.kind == .word
+    case .number:
+      // Nothing is worked out with it.
+      return token.kind == .word && tokens.spelling(index).allSatisfy(\.isDigit)
+        && !tokens.isSign(index + 1, ".*/+-%?")
     case .gap: return false
     }
   }

@@ -101,9 +101,10 @@ struct SourceLexer {
 
   /// A division, or a regular expression of JavaScript's, in which quotes are no quotes.
   private mutating func slash() {
-    guard language == .javaScript, !withoutEnd.contains(position), canBeginExpression else {
-      return sign()
-    }
+    // `/>` closes a tag.
+    guard language == .javaScript, peek(1) != UInt8(ascii: ">"), !withoutEnd.contains(position),
+      canBeginExpression
+    else { return sign() }
     var end = position + 1
     var isInBrackets = false
     search: while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {

@@ -1,3 +1,5 @@
+internal import Model
+
 /// Looks for code, addresses and titles in source and in catalogues of strings.
 struct SourceSearch: Sendable {
   private struct Call {
@@ -16,6 +18,7 @@ struct SourceSearch: Sendable {
   private var calls: [UInt64: [Call]] = [:]
   private var addresses: [UInt64: [Address]] = [:]
   private var titles: [UInt64: [Int]] = [:]
+  private var buttons: [(words: [String], service: String)] = []
   private let logs: Set<UInt64>
   /// Which hashes lead anywhere: most words are told apart here.
   private var marks = [Bool](repeating: false, count: 1 << 14)
@@ -25,7 +28,7 @@ struct SourceSearch: Sendable {
     logs = SourceToken.hashes(detection.logs)
     for (number, item) in detection.items.enumerated() {
       switch detection.groups[item.group].kind {
-      case .code:
+      case .code, .stack:
         let pattern = CodePattern(item.pattern)
         guard let start = pattern.start else { continue }
         calls[start.hash, default: []].append(
@@ -39,6 +42,8 @@ struct SourceSearch: Sendable {
       case .title:
         let hash = SourceToken.hash(item.pattern.utf8.lazy.map(SourceToken.lowercase))
         titles[hash, default: []].append(number)
+      case .buttonName:
+        buttons.append((WordSplitter.words(of: item.pattern), item.target.service ?? ""))
       default: continue
       }
     }
@@ -52,6 +57,9 @@ struct SourceSearch: Sendable {
   private struct File {
     let tokens: SourceTokens
     var found: [Int: Sighting] = [:]
+    var stacks: [SourceStacks.Find] = []
+    /// Of buttons by their names' hashes; whether a name says nothing else.
+    var services: [UInt64: (id: String, isWhole: Bool)?] = [:]
     /// Whether the whole file has what a group needs, by the numbers of groups.
     var fits: [Int: Bool] = [:]
     lazy var scopes = SourceScopes(tokens)
@@ -77,7 +85,49 @@ struct SourceSearch: Sendable {
         searchAddress(token, bytes, &file.found)
       }
     }
-    return file.found.values.sorted { $0.item < $1.item }
+    return file.found.values.sorted { $0.item < $1.item } + stacks(in: &file, language)
+  }
+
+  private func stacks(in file: inout File, _ language: SourceLanguage) -> [Sighting] {
+    guard !file.stacks.isEmpty else { return [] }
+    let buttons = file.tokens.indices.compactMap { index in
+      service(ofButton: index, in: &file, language).map { (index: index, service: $0) }
+    }
+    guard buttons.count > 1 else { return [] }
+    return SourceStacks(file.stacks, buttons, in: file.tokens, file.scopes, detection).sightings
+  }
+
+  /// The service whose button a token is of, by the words on it or by its name.
+  private func service(
+    ofButton index: Int, in file: inout File, _ language: SourceLanguage
+  ) -> String? {
+    let (tokens, token) = (file.tokens, file.tokens[index])
+    var title = token.kind == .text ? token.hash : nil
+    if language == .javaScript, tokens.sign(index) == ">" {
+      let text = tokens.bytes[Int(token.end)...].prefix(Self.longestTitle).prefix { $0 != 0x3C }
+      title = SourceToken.hash(
+        text.split { $0 <= 0x20 }.joined(separator: [0x20]).map(SourceToken.lowercase))
+    }
+    let item = title.flatMap { titles[$0] }?.first
+    if let item, let service = detection.items[item].target.service { return service }
+    guard token.kind != .sign else { return nil }
+    let name = file.services[token.hash] ?? service(named: tokens.text(index))
+    file.services[token.hash] = .some(name)
+    guard let name, !name.isWhole || token.kind == .text || tokens.sign(index - 1) == "." else {
+      return nil
+    }
+    return name.id
+  }
+
+  private func service(named text: String) -> (id: String, isWhole: Bool)? {
+    guard text.utf8.count <= Self.longestTitle, !text.contains(" ") else { return nil }
+    let words = WordSplitter.words(of: text)
+    guard !words.contains(where: detection.otherWords.contains),
+      let button = buttons.first(where: { Set(words).isSuperset(of: $0.words) })
+    else { return nil }
+    let isWhole = words == button.words
+    let isButton = isWhole || words.contains(where: detection.buttonWords.contains)
+    return isButton ? (button.service, isWhole) : nil
   }
 
   /// A place in a function that is called stands before others, and one that nothing calls last.
@@ -88,6 +138,11 @@ struct SourceSearch: Sendable {
       guard let end = call.pattern.end(in: tokens, from: index - call.place) else { continue }
       let value = call.pattern.value(in: tokens, before: end)
       guard value != "", holds(call.item, &file, at: index) else { continue }
+      if detection.groups[detection.items[call.item].group].kind == .stack {
+        let range = index - call.place..<end
+        file.stacks.append(SourceStacks.Find(item: call.item, tokens: range, value: value))
+        continue
+      }
       if detection.items[call.item].acts {
         let branch = SourceBranch(tokens: tokens, logs: logs)
         guard branch.acts(behind: end) else { continue }
@@ -105,7 +160,7 @@ struct SourceSearch: Sendable {
   /// Whether it matters who calls what an item stands in.
   private func provesFact(_ number: Int) -> Bool {
     let item = detection.items[number]
-    return item.target.isFact && detection.groups[item.group].strength == .proves
+    return item.target.path != nil && detection.groups[item.group].strength == .proves
   }
 
   private static let longestTitle = 80
