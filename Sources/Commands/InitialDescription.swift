@@ -44,6 +44,8 @@ struct InitialDescription {
   /// Where it shows that a server says which services there are; nil where nothing does.
   private(set) var serverPlace: String?
   private(set) var screens: [Screen] = []
+  /// The buttons that code seems to have one below the other, as a screen without a capture says it.
+  private(set) var stack: (words: String, place: String)?
   /// The logins that the project proves, and those that files of Interface Builder lack.
   private var proved: [String] = []
   private var partial: [String: [String]] = [:]
@@ -136,6 +138,7 @@ struct InitialDescription {
     }
     let list = evidence.facts.first { $0.subject.name == "login.services" }?.evidence.first
     serverPlace = serverPlace ?? list.map { "\($0.file):\($0.line)" }
+    stack = stack ?? Self.stack(in: evidence)
     let known = Set(facts.map(\.path))
     let proved = evidence.facts.filter {
       $0.strength == .proves && !known.contains($0.subject.name)
@@ -152,6 +155,16 @@ struct InitialDescription {
         facts.append((path, value))
       }
     }
+  }
+
+  /// Nil where code shows no order, or several.
+  private static func stack(in evidence: ProjectEvidence) -> (words: String, place: String)? {
+    let values = ["order", "margin", "height", "spacing"].compactMap { name in
+      evidence.surestValue(of: "screens.stack.\(name)").map { "\(name): \($0)" }
+    }
+    let find = evidence.facts.first { $0.subject.name == "screens.stack.order" }?.evidence[0]
+    guard let find, values.first?.hasPrefix("order") == true else { return nil }
+    return ("stack: {\(values.joined(separator: ", "))}", "\(find.file):\(find.line)")
   }
 
   /// Only what means the same to every reader of YAML goes without quotes.
@@ -249,7 +262,11 @@ struct InitialDescription {
     switch screen {
     case .device(let id):
       let buttons = services.map { "      - service: \($0.id.asYAML)" }
-      return ["  - device: \(id.asYAML)"] + (buttons.isEmpty ? [] : ["    buttons:"] + buttons)
+      let likely = stack.map { stack in
+        [Message("perhaps one below the other: \(stack.place.onOneLine)"), .verbatim(stack.words)]
+      }
+      return ["  - device: \(id.asYAML)"] + (likely ?? []).map { "    " + Self.comment($0) }
+        + (buttons.isEmpty ? [] : ["    buttons:"] + buttons)
     case .capture(let file, let part, let device):
       let source = part.map { "{file: \(file.inDoubleQuotes), part: \($0.inDoubleQuotes)}" }
       return ["  - capture: \(source ?? file.inDoubleQuotes)"]

@@ -29,6 +29,11 @@ struct InitialPlan {
       let words = Message("seems to say which ways in there are (\(place.onOneLine))")
       lines.append(line(Message("server"), words.text))
     }
+    let hasDevice = draft.screens.contains { if case .device = $0 { true } else { false } }
+    if hasDevice, let stack = draft.stack {
+      let words = Message("\(stack.words) (\(stack.place.onOneLine)); a comment in the file")
+      lines.append(line(Message("perhaps"), words.text))
+    }
     for drawing in draft.undecided {
       lines.append(line(Message("drawn"), Self.words(about: drawing).text))
     }

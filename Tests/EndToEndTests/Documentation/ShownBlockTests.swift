@@ -38,7 +38,7 @@ import Testing
 
   @Test func `parts of descriptions that are shown can stand in one`() throws {
     let parts = Page.texts(.descriptionPart)
-    #expect(parts.count == 4)
+    #expect(parts.count == 5)
     let folder = try TemporaryFolder()
     try folder.write(Self.capture, to: "app/captures/login.txt")
     try folder.write("", to: "app/build/empty")
@@ -54,15 +54,16 @@ import Testing
             {service: google, frame: [24, 496, 327, 44]}]}
 
       """
+    let login = "login: {services: [apple, wechat, google, email]}\n"
     for part in parts {
-      let rest = part.contains("waivers:") ? screens : "login: {services: [apple, wechat]}\n"
+      let rest = part.contains("waivers:") ? screens : login
       try folder.write(Self.start + rest + part, to: "app/login.review.yaml")
       let answer = try Reviewlint.run(
         ["check", "--as-of", "2026-11-21", "--format", "json", "app"], in: folder.url)
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
       let used = [
         "app/captures/login.txt", "\"file\":\"ios/", "app/build/Pawprint.app/",
-        "\"by\":\"waiver\"",
+        "\"by\":\"waiver\"", "sign-in-ipad-10",
       ]
       #expect(used.contains(where: answer.output.contains), "\(part)\(answer.output)")
     }

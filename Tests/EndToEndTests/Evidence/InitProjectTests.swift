@@ -63,6 +63,33 @@ import Testing
     #expect(!text.contains("bundleId"))
   }
 
+  @Test(arguments: [
+    (["--device", "iphone-se-3"], "appleButton; googleButton", true),
+    (["--device", "iphone-se-3"], "appleButton; googleButton; appleButton", false),
+    ([], "appleButton; googleButton", false),
+    (["--capture", "sign-in.xml"], "appleButton; googleButton", false),
+  ])
+  func `a stack in the code is a comment on a screen that nobody captured`(
+    words: [String], views: String, isTold: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    let capture = Case.root.appending(path: "rules/examples/captures/sign-in.xml")
+    try folder.write(String(contentsOf: capture, encoding: .utf8), to: "sign-in.xml")
+    try folder.write(
+      "struct A: View {\n  var body: some View {\n    VStack(spacing: 8) { \(views) }\n  }\n}\n",
+      to: "A.swift")
+    let answer = try Reviewlint.run(
+      ["init", "--yes", "--services", "apple,google"] + words, in: folder.url)
+    #expect(answer.complaint == "")
+    let stack = "stack: {order: [apple, google], spacing: 8}"
+    let text = try folder.read("login.review.yaml")
+    let told = "    # perhaps one below the other: A.swift:3\n    # \(stack)\n"
+    #expect(text.contains(told) == isTold, "\(text)")
+    #expect(answer.output.contains("perhaps: \(stack) (A.swift:3)") == isTold, "\(answer.output)")
+    try folder.write(text.replacing("# stack: ", with: "stack: "), to: "login.review.yaml")
+    #expect(try Reviewlint.run(["check", "login.review.yaml"], in: folder.url).status == 1)
+  }
+
   @Test func `what a project leaves open is concluded by nobody`() throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")

@@ -141,6 +141,7 @@ extension Page.Block {
     ],
     ".github/docs/descriptions.md": [
       ("Pawprint (login.review.yaml)\n", .output),
+      ("screens:\n  - id: sign-in\n    devices: ", .descriptionPart),
       ("screens:\n  - device: iphone-se-3\n    capture: ", .descriptionPart),
       ("evidence: {project: ", .descriptionPart),
       ("evidence: {app: ", .descriptionPart),
