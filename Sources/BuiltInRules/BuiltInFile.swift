@@ -56,7 +56,7 @@ package struct BuiltInFile: Sendable {
   /// Whether a file of that path has.
   package static func hasRules(at path: String) -> Bool {
     path.hasSuffix(".yaml")
-      && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml"].contains(path)
+      && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml", "situations.yaml"].contains(path)
       && ![Folder.examples, Folder.locales, Folder.detection].contains(where: path.hasPrefix)
   }
 }

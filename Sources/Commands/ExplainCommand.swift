@@ -96,6 +96,8 @@ struct ExplainCommand: Command {
 extension Reference {
   /// What can be named where a book's rules hold.
   static func of(_ book: RuleBook) -> Reference {
-    Reference(of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases)
+    Reference(
+      of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases,
+      situations: BuiltInLibrary.situations)
   }
 }

@@ -10,7 +10,9 @@ package struct Reference: Sendable {
   package let entries: [ReferenceEntry]
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
-  package init(of book: RuleBook, diagnostics file: ReadFile?, bases: [String]) {
+  package init(
+    of book: RuleBook, diagnostics file: ReadFile?, bases: [String], situations: ReadFile? = nil
+  ) {
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
       paths.fields + paths.facts + Self.functions
@@ -24,14 +26,15 @@ package struct Reference: Sendable {
       + OutcomeReference.entries
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
-      }
+      } + (situations.map(SituationCatalogue.entries) ?? [])
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {
     entries.filter { $0.kind == kind }
   }
 
-  /// What a name stands for: the thing of that name, or else all that are also called so.
+  /// What a name stands for: the thing of that name, or else all that are also called so, or else
+  /// the fields in which it can be written.
   ///
   /// A path may have indexes and ids, or nothing where an item is picked:
   /// `screens["sign-in"].buttons[0].frame`, `screens.buttons.frame`.
@@ -42,8 +45,11 @@ package struct Reference: Sendable {
         || entry.isPath && entry.name.replacing("[]", with: "") == name
     }
     if !exact.isEmpty { return exact }
-    let word = name.lowercased()
-    return entries.filter { $0.otherNames.contains { $0.lowercased() == word } }
+    let key = WordSplitter.key(of: name)
+    let called = entries.filter { entry in
+      !key.isEmpty && (entry.otherNames + [entry.name]).contains { WordSplitter.key(of: $0) == key }
+    }
+    return called.isEmpty ? entries.filter { $0.isPath && $0.words.contains(name) } : called
   }
 
   /// What somebody may mean who names something that there isn't.

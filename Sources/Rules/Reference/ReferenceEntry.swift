@@ -19,6 +19,8 @@ package struct ReferenceEntry: Hashable, Sendable {
     case outcome
     /// A description that examples of rules start from.
     case base
+    /// What people look up by words of their own, and how a description says it.
+    case situation
   }
 
   /// Something more of it, after a word that says what.
@@ -121,6 +123,7 @@ extension ReferenceEntry.Kind {
     case .diagnostic: ("diagnostic", "Diagnostics")
     case .outcome: ("outcome", "Outcomes and verdicts")
     case .base: ("base", "Bases of examples")
+    case .situation: ("situation", "Situations, and how a description says them")
     }
   }
 }

@@ -12,10 +12,13 @@ import Testing
 @Suite struct ReferenceTests {
   private static let book = Trial.builtIn.book
 
-  private static let diagnostics = BuiltInFile.all.first { $0.path == "diagnostics.yaml" }
-    .map { $0.read(as: $0.path) }
+  private static let reference = Reference(
+    of: book, diagnostics: file("diagnostics.yaml"), bases: ["complete"],
+    situations: file("situations.yaml"))
 
-  private static let reference = Reference(of: book, diagnostics: diagnostics, bases: ["complete"])
+  private static func file(_ path: String) -> ReadFile? {
+    BuiltInFile.all.first { $0.path == path }.map { $0.read(as: $0.path) }
+  }
 
   /// The ids of the diagnostics that sources report; one in several ways has a part after a full
   /// stop in each.
@@ -49,6 +52,17 @@ import Testing
     }
     #expect(Self.reported.count > 150)
     #expect(Self.reported.subtracting(listed.map(\.name)).sorted() == [])
+  }
+
+  @Test func `a situation names fields, and words that no other one has`() {
+    let situations = Self.reference.entries(of: .situation)
+    let fields = Set(Self.reference.entries(of: .field).map(\.name))
+    for situation in situations {
+      let named = situation.properties.filter { $0.label == "field" }.map(\.text)
+      #expect(!named.isEmpty && fields.isSuperset(of: named), "\(situation.name)")
+    }
+    let words = situations.flatMap { $0.otherNames.map { $0.lowercased() } }
+    #expect(Set(words).count == words.count)
   }
 
   @Test func `every name is there once, with a meaning`() {

@@ -15,7 +15,7 @@ import Testing
     #expect(
       sorts.map(\.output.1) == [
         "rules", "guidelines", "fields", "facts", "functions", "services", "devices", "laws",
-        "sources", "letters", "diagnostics", "outcomes", "bases",
+        "sources", "letters", "diagnostics", "outcomes", "bases", "situations",
       ]
     )
     for sort in sorts {
@@ -65,5 +65,24 @@ import Testing
       #expect(words.split(separator: "\n").count == meanings.split(separator: "\n").count)
     }
     #expect(schema.contains(#""only where a switch of the app's makers is on""#))
+  }
+
+  @Test(arguments: [
+    ("screens.stack", "screens[].stack (field)"), ("screens.devices", "screens[].devices (field)"),
+    ("login.decidedBy", "login.decidedBy (field)"), ("VStack", "buttons-as-they-are-coded"),
+    ("server address", "server-address"), ("Self hosted", "server-address"),
+    ("QR code", "qr-code-login"), ("device code", "qr-code-login"), ("qr-codes", "qr-code"),
+    ("recovery key", "recovery-key"), ("paywall", "paywall-after-sign-in"),
+    ("share extension", "login-in-an-extension"), ("autofill", "login-in-an-extension"),
+    ("several accounts", "several-accounts"), ("restore backup", "restoring-a-backup"),
+    ("deletion confirmed by mail", "deletion-confirmed-by-mail"),
+    ("otherDevice", "login.services[].presentation (field)"),
+    ("mailboxShared", "review.demoAccount.secondFactor (field)"),
+  ])
+  func `what people call a situation leads to how it is described`(
+    words: String, said: String
+  ) throws {
+    let answer = try Self.explained("explain", words)
+    #expect((answer.output + answer.complaint).contains(said), "\(answer)")
   }
 }

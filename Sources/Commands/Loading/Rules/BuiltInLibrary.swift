@@ -64,6 +64,9 @@ enum BuiltInLibrary {
   /// What can be wrong with what people write, for the reference.
   static var diagnostics: ReadFile? { file(at: "diagnostics.yaml") }
 
+  /// What people look up by words of their own, for the reference.
+  static var situations: ReadFile? { file(at: "situations.yaml") }
+
   /// The names of the descriptions that examples start from.
   static var bases: [String] {
     files(in: BuiltInFile.Folder.examples).compactMap { file in
