@@ -176,15 +176,10 @@ struct DescriptionReport {
   private func writeCards(to section: inout MarkupWriter) {
     guard !faults.isEmpty else { return writeScreens(to: &section) }
     heading(Message(.whatFound), id: "found", to: &section)
-    let filters = CardFilters(of: faults, on: page)
-    section.element("div", [.style("found")]) { found in
-      if !isOneOfSeveral { filters.write(named: number, in: language, to: &found) }
-      for (index, fault) in faults.enumerated() {
-        found.line()
-        let id = cardID(index)
-        FaultCard(fault: fault, number: index + 1, id: id, report: self, filters: filters)
-          .write(to: &found)
-      }
+    for (index, fault) in faults.enumerated() {
+      section.line()
+      FaultCard(fault: fault, number: index + 1, id: cardID(index), report: self)
+        .write(to: &section)
     }
   }
 

@@ -11,14 +11,13 @@ struct FaultCard {
   let number: Int
   let id: String
   let report: DescriptionReport
-  let filters: CardFilters
 
   private var language: Language { report.language }
 
   private var finding: Finding { fault.first }
 
   func write(to page: inout MarkupWriter) {
-    let style = "card is-\(OutcomeSign(fault.urgency).style) \(filters.classes(of: fault))"
+    let style = "card is-\(OutcomeSign(fault.urgency).style)"
     page.element("article", [.style(style), Attribute("aria-labelledby", id)]) { card in
       card.element("details", [Attribute("open", nil)]) { details in
         details.element("summary") { summary in

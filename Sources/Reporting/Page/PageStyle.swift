@@ -1,7 +1,7 @@
 /// How the page looks, in light, in dark and on paper.
 enum PageStyle {
   /// Everything in the page's one `style` element.
-  static let sheet = PageColours.sheet + layout + parts + CardFilters.sheet + paper
+  static let sheet = PageColours.sheet + layout + parts + paper
 
   /// Nothing is loaded or run; only this very style sheet holds.
   static let contentPolicy =
@@ -81,12 +81,6 @@ enum PageStyle {
     :is(h2,h3)>.self{display:inline-block;min-width:24px;text-align:center}
     .contents ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;padding:0}
     .contents a{display:inline-block;min-height:24px}
-    .filters{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-block-end:1rem}
-    .filters fieldset{border:1px solid var(--line);border-radius:.5rem;margin:0;min-width:0;\
-    padding:.25rem .75rem}
-    .filters label{display:inline-flex;align-items:center;gap:.35rem;min-height:24px;\
-    margin-inline-end:1rem}
-    .filters input{flex:none;width:24px;height:24px;margin:0}
     .faults li{margin-block-end:.5rem}
     .faults a{display:block;min-height:24px;font-weight:600}
     .asides{display:block;color:var(--muted);font-size:.875em}
@@ -107,7 +101,6 @@ enum PageStyle {
     footer{border-block-start:1px solid var(--line);margin-block-start:3rem;padding-block-start:1rem}
     .picture-page{fill:var(--page)}
     .card .picture-page{fill:var(--surface)}
-    .picture-text{fill:var(--text)}
     .picture-number{fill:var(--bad)}
     .picture-missing{fill:var(--page);stroke:var(--bad)}
     .picture-mark{stroke:var(--bad)}
@@ -136,7 +129,7 @@ enum PageStyle {
     h2{font-size:14pt;margin-block-start:.5rem}
     h3{font-size:11pt;margin-block:.75rem .25rem}
     h4{font-size:10pt}
-    .skip,.contents,.filters,.self{display:none}
+    .skip,.contents,.self{display:none}
     details::details-content{display:block;content-visibility:visible}
     summary{list-style:none}
     h2,h3,h4,.lead,.tags{break-after:avoid}

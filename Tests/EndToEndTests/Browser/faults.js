@@ -25,8 +25,8 @@
     const isDrawing = element.ownerSVGElement !== null && element.ownerSVGElement !== undefined;
     if (!isDrawing) expect(isInside, () => `${name(element)} runs over the edge`);
     if (isDrawing || element.matches("br, svg, .skip")) continue;
-    // What leads somewhere and what is chosen is of no use on paper.
-    if (matchMedia("print").matches && element.closest(".contents, .filters, .self")) continue;
+    // What leads somewhere is of no use on paper.
+    if (matchMedia("print").matches && element.closest(".contents, .self")) continue;
     expect(element.checkVisibility({ visibilityProperty: true, opacityProperty: true }), () => `${name(element)} is hidden`);
     const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
     expect(!isCut, () => `${name(element)} has cut words`);

@@ -97,21 +97,6 @@ import Testing
     }
   }
 
-  @Test func `what can be chosen is what cards differ in, and each card has its classes`() throws {
-    let page = try Self.page([
-      ["id: small", Self.fails, "owner: design"],
-      ["id: other", Self.fails, "owner: legal", "severity: warning"],
-    ])
-    let filters = PageTrial.words(of: "<div class=\"filters\">", until: "</div>", in: page)
-    #expect(filters == "Who mends it All design legal How grave All Problem Weakness ")
-    let cards = page.matches(of: #/<article class="([^"]*)"/#).map { String($0.output.1) }
-    #expect(cards == ["card is-fail by-design g1", "card is-risk by-legal g1"])
-    let styles = page.matches(of: #/class="pick-([^"]*)"/#).map { String($0.output.1) }
-    for style in styles where style != "all" {
-      #expect(page.contains(".found:has(.pick-\(style):checked) .card:not(.\(style))"), "\(style)")
-    }
-  }
-
   @Test func `the details stand behind all summaries, and only they have lines of YAML`() throws {
     let trial = PageTrial([[Self.fails]])
     let results = try ["One", "Two"].map { try trial.result($0) }
