@@ -20,7 +20,6 @@ struct ScreenPicture {
 
   private static let bezel = 8.0
   private static let margin = 10.0
-  private static let narrowest = 260.0
 
   /// Drawn at a scale that others beside it have as well, if there is room.
   init(
@@ -63,23 +62,13 @@ struct ScreenPicture {
 
   /// The picture as an element of a page, which has to say the captions; the id is all its own.
   func draw(id: String, to page: inout MarkupWriter) {
-    var content = MarkupWriter()
-    drawContent(id, to: &content)
-    draw(content, id: id, width: width, height: height, to: &page)
-  }
-
-  /// The picture as a document of its own, with its captions below it.
-  func drawAlone(to document: inout MarkupWriter) {
-    let id = "screen"
-    let width = max(Self.narrowest, width)
-    var content = MarkupWriter()
-    drawContent(id, to: &content)
-    var bottom = height
-    for caption in captions {
-      bottom = caption.draw(
-        at: bottom, in: width, isRightToLeft: language.direction == .rightToLeft, to: &content)
+    let whole = PictureFrame(left: 0, top: 0, right: width, bottom: height)
+    page.element("svg", attributes(id: id, of: whole)) { svg in
+      svg.element("title", [.id("\(id)-title")], title)
+      svg.element("desc", [.id("\(id)-description")], details)
+      svg.shape("rect", whole.attributes + [.style("picture-page"), Attribute("fill", "#FFFFFF")])
+      drawContent(id, to: &svg)
     }
-    draw(content, id: id, width: width, height: bottom + Self.margin, to: &document)
   }
 
   private func drawContent(_ id: String, to svg: inout MarkupWriter) {
@@ -90,18 +79,6 @@ struct ScreenPicture {
     drawMarks(to: &svg)
     for edge in edges { edge.draw(scale, to: &svg) }
     for dimension in dimensions { dimension.draw(scale, beside: device, to: &svg) }
-  }
-
-  private func draw(
-    _ content: MarkupWriter, id: String, width: Double, height: Double, to page: inout MarkupWriter
-  ) {
-    let whole = PictureFrame(left: 0, top: 0, right: width, bottom: height)
-    page.element("svg", attributes(id: id, of: whole)) { svg in
-      svg.element("title", [.id("\(id)-title")], title)
-      svg.element("desc", [.id("\(id)-description")], details)
-      svg.shape("rect", whole.attributes + [.style("picture-page"), Attribute("fill", "#FFFFFF")])
-      svg.append(content)
-    }
   }
 
   private func attributes(id: String, of whole: PictureFrame) -> [Attribute] {

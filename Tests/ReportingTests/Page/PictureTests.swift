@@ -24,7 +24,12 @@ import Testing
     var picture = MarkupWriter()
     for screen in result.login?.screens ?? [] {
       let subject = PictureSubject(result.findings(.fail), on: screen)
-      ScreenPicture(screen, subject, in: .english).drawAlone(to: &picture)
+      let drawn = ScreenPicture(screen, subject, in: .english)
+      drawn.draw(id: "screen", to: &picture)
+      for caption in drawn.captions {
+        caption.drawSample(to: &picture)
+        picture.element("text", [], caption.words)
+      }
     }
     return picture.text
   }

@@ -6,18 +6,6 @@ import Testing
   private static let width = 60.0
 
   @Test(arguments: [
-    ("", []),
-    ("short", ["short"]),
-    ("three little words", ["three", "little", "words"]),
-    ("a b c d e f g h", ["a b c d", "e f g h"]),
-    ("unbreakable", ["unbreaka", "ble"]),
-    ("用苹果登录", ["用苹果登", "录"]),
-  ])
-  func `words are broken where they would be too wide`(words: String, lines: [String]) {
-    #expect(PictureText.lines(words, width: Self.width) == lines)
-  }
-
-  @Test(arguments: [
     ("short", "short"), ("unbreakable", "unbreak…"), ("用苹果登录", "用苹果…"), ("two words", "two…"),
     ("is so much", "is so…"),
   ])
