@@ -53,7 +53,6 @@ package let reporters: [any Reporter.Type] = [
 /// What the place that a report is written to can show.
 package struct ReportStyle: Sendable {
   package let paint: Paint
-  package let links: Hyperlinks
   /// Lines are broken at so many columns.
   package let width: Int
   /// Each open question is shown, with what to write for it where.
@@ -64,13 +63,11 @@ package struct ReportStyle: Sendable {
   let screenshot: @Sendable (String) -> Screenshot?
 
   package init(
-    paint: Paint = Paint(isOn: false), links: Hyperlinks = Hyperlinks(areOn: false),
-    width: Int = 80, showsAllQuestions: Bool = false,
+    paint: Paint = Paint(isOn: false), width: Int = 80, showsAllQuestions: Bool = false,
     screenshot: @escaping @Sendable (String) -> Screenshot? = { _ in nil },
     commands: CommandWords = CommandWords()
   ) {
     self.paint = paint
-    self.links = links
     self.width = width
     self.showsAllQuestions = showsAllQuestions
     self.commands = commands

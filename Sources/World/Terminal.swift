@@ -82,15 +82,9 @@ package struct Terminal: Sendable {
 
   /// The few variables that may change how an answer looks, never what it says.
   private static var currentEnvironment: [String: String] {
-    var values: [String: String] = [:]
-    let names = [
-      "NO_COLOR", "FORCE_COLOR", "FORCE_HYPERLINK", "TERM", "TERM_PROGRAM", "VTE_VERSION",
-      "KITTY_WINDOW_ID", "WT_SESSION",
-    ]
-    for name in names {
+    ["NO_COLOR", "FORCE_COLOR", "TERM"].reduce(into: [:]) { values, name in
       values[name] = FileCalls.variable(name)
     }
-    return values
   }
 
   /// How standard output took what it was given.

@@ -27,10 +27,6 @@ import Testing
     #expect(TerminalText.width("\u{2068}ab\u{2069}") == 2)
   }
 
-  @Test func `a text that is cut ends what it began`() {
-    #expect(TerminalText.cut("\u{2068}abcdef\u{2069}", to: 4) == "\u{2068}abc\u{2069}…")
-  }
-
   @Test func `a text may have very many of what steers, or of names in one another`() {
     let count = 200_000
     let marks = TerminalText.safe(String(repeating: "\u{202E}", count: count))

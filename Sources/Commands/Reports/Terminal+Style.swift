@@ -5,11 +5,9 @@ internal import World
 extension Terminal {
   /// How a report looks on standard output, or in a file.
   func style(of options: CheckOptions, isInFile: Bool) -> ReportStyle {
-    let isColoured = !isInFile && isColoured(options.colour)
     let (root, folder) = (options.terms.root(in: files), files.currentFolder)
     return ReportStyle(
-      paint: Paint(isOn: isColoured),
-      links: Hyperlinks(areOn: isColoured && followsLinks),
+      paint: Paint(isOn: !isInFile && isColoured(options.colour)),
       width: isInFile ? 80 : width,
       showsAllQuestions: options.showsAllQuestions,
       screenshot: { screenshot(beside: FilePath.joined(root, $0), in: root) },
@@ -41,18 +39,6 @@ extension Terminal {
     if isSet("FORCE_COLOR"), environment["FORCE_COLOR"] != "0" { return true }
     return isInteractive && environment["TERM"] != "dumb"
   }
-
-  /// Whether standard output is a terminal that is known to let people follow links.
-  private var followsLinks: Bool {
-    guard isInteractive, environment["TERM"] != "dumb" else { return false }
-    if isSet("FORCE_HYPERLINK") { return environment["FORCE_HYPERLINK"] != "0" }
-    if let program = environment["TERM_PROGRAM"], Self.followers.contains(program) { return true }
-    if let version = environment["VTE_VERSION"].flatMap({ Int($0) }) { return version >= 5000 }
-    return isSet("KITTY_WINDOW_ID") || isSet("WT_SESSION")
-  }
-
-  /// Programs that follow links, as they call themselves.
-  private static let followers: Set<String> = ["iTerm.app", "WezTerm", "vscode", "ghostty"]
 
   private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
 }

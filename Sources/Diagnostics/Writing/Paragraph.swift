@@ -12,18 +12,13 @@ package struct Paragraph {
 
   /// The label, the text beside it, and what doesn't fit below, in a column of its own.
   package func laidOut(label painted: String) -> String {
-    laidOut(lines, label: painted)
+    let space = String(repeating: " ", count: TerminalText.width(label))
+    return lines.enumerated().map { ($0 == 0 ? painted : space) + $1 }.joined(separator: "\n")
   }
 
   /// The lines of the text, as wide as the label leaves room.
   package var lines: [String] {
     Self.lines(of: text, room: width - TerminalText.width(label))
-  }
-
-  /// The paragraph of lines that something was done to which takes no room.
-  package func laidOut(_ lines: [String], label painted: String) -> String {
-    let space = String(repeating: " ", count: TerminalText.width(label))
-    return lines.enumerated().map { ($0 == 0 ? painted : space) + $1 }.joined(separator: "\n")
   }
 
   /// The label and the text as one sentence; what doesn't fit is indented a little.

@@ -28,28 +28,6 @@ package enum TerminalText {
     return wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  /// At most so many columns of the text: its beginning, and a mark that there was more.
-  package static func cut(_ text: String, to width: Int) -> String {
-    guard self.width(text) > width else { return text }
-    let kept = Isolates.closed([beginning(of: text, width - 1)])
-    return kept.joined() + "…"
-  }
-
-  /// A text cut to a width with its end kept, which tells more of a path.
-  package static func cutAtStart(_ text: String, to width: Int) -> String {
-    guard self.width(text) > width else { return text }
-    return "…" + String(beginning(of: String(text.reversed()), width - 1).reversed())
-  }
-
-  private static func beginning(of text: String, _ width: Int) -> String {
-    var room = width
-    let kept = text.prefix { letter in
-      room -= self.width(letter)
-      return room >= 0
-    }
-    return String(kept)
-  }
-
   /// Blocks of wide letters and emoji (Unicode, East Asian Width W and F).
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

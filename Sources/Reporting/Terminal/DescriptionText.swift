@@ -9,11 +9,10 @@ internal import Rules
 struct DescriptionText {
   let style: ReportStyle
   let language: Language
-  let guidelines: GuidelineAddresses
 
   func text(_ description: PresentedDescription) -> String {
     let result = description.result
-    let findings = FindingText(style: style, language: language, guidelines: guidelines)
+    let findings = FindingText(style: style, language: language)
     let lines = DescriptionLineTables(of: result)
     let faults = shown(of: description)
     var text = heading(of: result)

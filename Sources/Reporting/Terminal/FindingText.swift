@@ -9,7 +9,6 @@ internal import Rules
 struct FindingText {
   let style: ReportStyle
   let language: Language
-  let guidelines: GuidelineAddresses
 
   /// Findings of one rule on several screens, told once; each has its place.
   func text(_ fault: Fault, in lines: DescriptionLineTables) -> String {
@@ -28,11 +27,17 @@ struct FindingText {
     return parts.joined(separator: "\n") + "\n"
   }
 
+  /// How bad it is, which rule says so, and its sentence.
   private func head(of finding: Finding) -> String {
-    let rule = language.isolated("[\(finding.rule)]")
-    return head(
-      finding.outcome, finding.severity,
-      label: finding.isDraft ? "\(rule) (\(language(.draft)))" : rule, saying: finding.message)
+    let (outcome, severity) = (finding.outcome, finding.severity)
+    let rule = language.isolated("[\(finding.rule)]") + draftMark(of: finding)
+    let label = "\(language(Self.word(for: outcome, severity)))\(rule): "
+    return Paragraph(label: label, text: finding.message, width: width)
+      .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
+  }
+
+  private func draftMark(of finding: Finding) -> String {
+    finding.isDraft ? " (\(language(.draft)))" : ""
   }
 
   private func places(
@@ -47,18 +52,8 @@ struct FindingText {
     return parts
   }
 
-  /// How bad it is, which rule says so, and a sentence.
-  func head(
-    _ outcome: Outcome, _ severity: Severity, label rule: String, saying sentence: String
-  ) -> String {
-    let word = language(Self.word(for: outcome, severity))
-    let label = "\(word)\(rule): "
-    return Paragraph(label: label, text: sentence, width: width)
-      .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
-  }
-
   /// Why the rule is there, what to do, who accepted it, and the guidelines.
-  func reasons(of fault: Fault) -> [String] {
+  private func reasons(of fault: Fault) -> [String] {
     let finding = fault.first
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
@@ -82,23 +77,14 @@ struct FindingText {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    let label = Self.spaced(label)
+    // A full-width colon has its own space.
+    let label = label.hasSuffix("：") ? label : "\(label) "
     return Paragraph(label: "  \(label)", text: text, width: width)
       .laidOut(label: "  " + paint(label, .strong))
   }
 
-  /// The label with a space behind it; a full-width colon has its own.
-  private static func spaced(_ label: String) -> String {
-    label.hasSuffix("：") ? label : "\(label) "
-  }
-
   private func cited(_ finding: Finding) -> String {
-    let text = CitationText(
-      citations: guidelines.citations(of: finding), separator: language(.separator),
-      links: style.links)
-    let label = Self.spaced(language(.guidelineLabel))
-    let paragraph = Paragraph(label: "  \(label)", text: text.text, width: width)
-    return paragraph.laidOut(text.linked(paragraph.lines), label: "  " + paint(label, .strong))
+    labelled(language(.guidelineLabel), finding.citations.joined(separator: language(.separator)))
   }
 
   private var paint: Paint { style.paint }
@@ -191,23 +177,6 @@ extension Outcome {
     case .exempt: Message(.exempt)
     case .pass: Message(.passed)
     case .notApplicable: Message(.notApplicable)
-    }
-  }
-}
-
-/// Where the guidelines that findings cite can be read.
-struct GuidelineAddresses {
-  private let addresses: [String: String]
-
-  init(_ books: [RuleBook]) {
-    let known = books.flatMap(\.guidelines).filter { !$0.address.isEmpty }
-    addresses = Dictionary(known.map { ($0.key, $0.address) }) { _, later in later }
-  }
-
-  /// The guidelines of a finding, as it cites them.
-  func citations(of finding: Finding) -> [CitationText.Citation] {
-    zip(finding.guidelines, finding.citations).map { key, text in
-      CitationText.Citation(text: text, address: addresses[key])
     }
   }
 }

@@ -7,9 +7,6 @@ internal import Rules
 package struct TextReporter: Reporter {
   package static let name = "text"
 
-  /// So many descriptions are still shown one by one.
-  private static let mostInFull = 20
-
   private let style: ReportStyle
 
   package init(_ style: ReportStyle) {
@@ -18,18 +15,12 @@ package struct TextReporter: Reporter {
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let (descriptions, language) = (run.descriptions, run.language)
-    let guidelines = GuidelineAddresses(run.run.setup.books)
     let verdicts = VerdictText(style: style, language: language)
-    if descriptions.count > Self.mostInFull {
-      FleetText(of: run, style: style, guidelines: guidelines).write(to: &output)
-    } else {
-      let texts = DescriptionText(style: style, language: language, guidelines: guidelines)
-      for description in descriptions {
-        output.write(texts.text(description))
-        guard descriptions.count > 1 else { continue }
-        output.write(
-          verdicts.line(description.verdict, description.counts.message) + "\n\n")
-      }
+    let texts = DescriptionText(style: style, language: language)
+    for description in descriptions {
+      output.write(texts.text(description))
+      guard descriptions.count > 1 else { continue }
+      output.write(verdicts.line(description.verdict, description.counts.message) + "\n\n")
     }
     let diagnostics = DiagnosticText(paint: style.paint, width: style.width, language: language)
     for diagnostic in run.run.diagnostics {

@@ -215,11 +215,6 @@ import Testing
       let answer = try Reviewlint.run(words + ["--format", format], in: folder.url)
       #expect(answer.output.contains(link))
     }
-    let text = try Reviewlint.run(
-      words + ["--color", "always"], in: folder.url,
-      environment: ["FORCE_HYPERLINK": "1", "TERM": "xterm"])
-    #expect(
-      !text.output.contains("]8;;") || text.output.contains("(developer.apple.com.evil.example)"))
     try folder.write(rule.replacing("https:", with: "ftp:"), to: "r.yaml")
     let refused = try Reviewlint.run(words, in: folder.url)
     #expect(refused.status == 2)

@@ -15,40 +15,7 @@ struct TerminalTests {
     return folder
   }
 
-  private static let link = "\u{1B}]8;;https://developer.apple.com/"
   private static let colour = "\u{1B}[1;31m"
-
-  @Test(arguments: [
-    ["TERM_PROGRAM": "iTerm.app"], ["TERM_PROGRAM": "WezTerm"], ["TERM_PROGRAM": "vscode"],
-    ["TERM_PROGRAM": "ghostty"], ["VTE_VERSION": "5000"], ["KITTY_WINDOW_ID": "1"],
-    ["WT_SESSION": "x"], ["FORCE_HYPERLINK": "1"],
-  ])
-  func `terminals that follow links get them`(_ environment: [String: String]) throws {
-    let environment = environment.merging(["TERM": "xterm"]) { given, _ in given }
-    let terminal = try PseudoTerminal(Self.words, in: Self.folder(), environment: environment)
-    #expect(terminal.screen.contains(Self.link))
-    #expect(terminal.status == 1)
-  }
-
-  @Test(arguments: [
-    ["TERM": "xterm"], ["TERM": "dumb", "FORCE_HYPERLINK": "1"],
-    ["VTE_VERSION": "4999"], ["VTE_VERSION": "x"], ["TERM_PROGRAM": "tmux"],
-    ["VTE_VERSION": "7600", "FORCE_HYPERLINK": "0"], ["VTE_VERSION": "7600", "NO_COLOR": "1"],
-  ])
-  func `others don't`(_ environment: [String: String]) throws {
-    let environment = environment.merging(["TERM": "xterm"]) { given, _ in given }
-    let terminal = try PseudoTerminal(Self.words, in: Self.folder(), environment: environment)
-    #expect(!terminal.screen.contains("\u{1B}]8"))
-  }
-
-  @Test func `a pipe gets no links whatever the environment says`() throws {
-    let folder = try Self.folder()
-    let answer = try Reviewlint.run(
-      Self.words + ["--color", "always"], in: folder.url,
-      environment: ["FORCE_HYPERLINK": "1", "VTE_VERSION": "7600", "TERM": "xterm"])
-    #expect(answer.output.contains(Self.colour))
-    #expect(!answer.output.contains("\u{1B}]8"))
-  }
 
   @Test(arguments: [
     (["TERM": "xterm"], [], true), (["TERM": "dumb"], [], false),
