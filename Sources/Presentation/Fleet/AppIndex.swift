@@ -15,20 +15,6 @@ package struct AppIndex: Sendable {
     package var apps = 0
   }
 
-  /// A fact that several apps lack.
-  package struct Question: Sendable {
-    package let question: String
-    package let owner: Owner
-    package var apps = 0
-  }
-
-  package struct Waiver: Sendable {
-    package let until: String
-    package let app: String
-    package let rule: String
-    package let place: String
-  }
-
   /// Something that kept descriptions from being judged, and where.
   package struct Trouble: Sendable {
     package let place: String
@@ -45,8 +31,6 @@ package struct AppIndex: Sendable {
   /// How many further things kept something from being judged.
   private var faults = 0
   private var rules: [String: Rule] = [:]
-  private var questions: [String: Question] = [:]
-  private var waivers: [Waiver] = []
   private var marks: Set<Fingerprint> = []
   /// What App Review would likely refuse and an earlier report didn't have.
   package private(set) var newErrors: [(app: IndexedApp, fault: RecordedFault)] = []
@@ -110,25 +94,11 @@ package struct AppIndex: Sendable {
       newErrors += progress.new.filter(\.isError).map { (app, $0) }
     }
     var found: Set<String> = []
-    for fault in all {
-      let first = fault.first
-      switch fault.urgency.outcome {
-      case .fail where found.insert(first.rule).inserted:
-        let new = Rule(
-          title: first.texts.title, severity: first.severity, owner: first.owner,
-          refusals: first.texts.letters)
-        rules[first.rule, default: new].apps += 1
-      case .waived:
-        guard let until = first.entry.until else { continue }
-        let place = "\(first.entry.file ?? app.file):\(first.entry.line ?? 1)"
-        waivers.append(Waiver(until: until, app: app.app, rule: first.rule, place: place))
-      default: break
-      }
-    }
-    for open in description.factQuestions {
-      let words = texts.questions[open.question]
-      let new = Question(question: words?.text ?? "", owner: words?.owner ?? .code)
-      questions[open.path, default: new].apps += 1
+    for first in all.of(.fail).map(\.first) where found.insert(first.rule).inserted {
+      let new = Rule(
+        title: first.texts.title, severity: first.severity, owner: first.owner,
+        refusals: first.texts.letters)
+      rules[first.rule, default: new].apps += 1
     }
     return true
   }
@@ -163,14 +133,6 @@ package struct AppIndex: Sendable {
   /// All of them, what asks for most attention first.
   package var appsInOrder: [IndexedApp] { apps.sorted(by: IndexedApp.isBefore) }
 
-  /// Who can mend the errors of all of them.
-  package var owners: [(owner: Owner, errors: Int)] {
-    Owner.allCases.compactMap { owner in
-      let errors = apps.reduce(0) { $0 + ($1.owners[owner] ?? 0) }
-      return errors == 0 ? nil : (owner, errors)
-    }
-  }
-
   /// By their teams, those without one last.
   package var teams: [(name: String, apps: Int, open: Int)] {
     let teams = Dictionary(grouping: apps.filter { !$0.app.isEmpty }, by: \.team)
@@ -188,17 +150,5 @@ package struct AppIndex: Sendable {
         < (first.severity, first.apps, first.refusals, other.key)
     }
     .map(\.value)
-  }
-
-  /// What is missing, what most apps lack first.
-  package var openQuestions: [(path: String, question: Question)] {
-    questions.map { (path: $0.key, question: $0.value) }.sorted {
-      ($1.question.apps, $0.path) < ($0.question.apps, $1.path)
-    }
-  }
-
-  /// The next to end first.
-  package var waiversByEnd: [Waiver] {
-    waivers.sorted { ($0.until, $0.app, $0.rule, $0.place) < ($1.until, $1.app, $1.rule, $1.place) }
   }
 }

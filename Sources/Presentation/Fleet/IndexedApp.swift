@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Model
 internal import Rules
 
 /// What is kept of a description that is one of many: its line in the index.
@@ -22,8 +21,6 @@ package struct IndexedApp: Sendable {
   package let waiverEnd: String?
   /// How many errors the earlier report didn't have.
   package let newErrors: Int
-  /// The errors of each owner.
-  let owners: [Owner: Int]
 
   /// The run's own relaxations make a yes one with exceptions.
   init(
@@ -49,7 +46,6 @@ package struct IndexedApp: Sendable {
       ).state
     let failed = faults.of(.fail).filter { !$0.isToPutInOrder }
     refusals = failed.map(\.letters).max() ?? 0
-    owners = failed.filter(\.isError).reduce(into: [:]) { $0[$1.first.owner, default: 0] += 1 }
     waiverEnd = faults.of(.waived).compactMap(\.first.entry.until).min()
   }
 

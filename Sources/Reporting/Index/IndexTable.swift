@@ -28,7 +28,8 @@ struct IndexTable {
   /// The table, and what the apps have in common.
   func write(to main: inout MarkupWriter) {
     writeTable(to: &main)
-    writeLists(to: &main)
+    writeTeams(to: &main)
+    writeRules(to: &main)
   }
 
   private func writeTable(to main: inout MarkupWriter) {
@@ -115,7 +116,7 @@ struct IndexTable {
     }
   }
 
-  private func writeLists(to main: inout MarkupWriter) {
+  private func writeTeams(to main: inout MarkupWriter) {
     list(.fleetByTeam, of: index.teams, to: &main) { team, item in
       item.name(team.name.isEmpty ? language(.fleetNoTeam) : team.name)
       let readiness =
@@ -123,24 +124,6 @@ struct IndexTable {
         ? Message(.fleetReady, count: team.apps, team.apps)
         : Message(.fleetNotReady, count: team.open, team.open, team.apps)
       item.asides([language(readiness)])
-    }
-    list(.fleetByOwner, of: index.owners, to: &main) { found, item in
-      item.name(language(found.owner.words))
-      item.asides([language(Message(.errorsCount, count: found.errors, found.errors))])
-    }
-    writeRules(to: &main)
-    list(.fleetWaivers, of: index.waiversByEnd, to: &main) { waiver, item in
-      item.words("\(language.dates.long(waiver.until)) ")
-      item.name(waiver.app)
-      item.asides([waiver.rule, waiver.place])
-    }
-    list(.factsThatAreMissing, of: index.openQuestions, to: &main) { open, item in
-      item.prose(open.question.question)
-      let apps = open.question.apps
-      item.asides([
-        language(Message(.inDescriptions, count: apps, open.path, apps)),
-        language(open.question.owner.words),
-      ])
     }
   }
 

@@ -72,7 +72,6 @@ import Testing
     #expect(try Self.show(["one.json"], in: folder).status == 0)
     let page = try ReportFolderTests.words(ReportFolderTests.pages(in: folder)[0], in: folder)
     #expect(page.contains(" Put the description in order "))
-    #expect(try !ReportFolderTests.words("index.html", in: folder).contains("By owner"))
   }
 
   @Test(arguments: ["--fail-on=error", "--strict", "--as-of=2026-11-21", "--rules=r.yaml"])
