@@ -4,7 +4,7 @@ internal import Model
 internal import Reporting
 internal import World
 
-/// What a scan found, as people and programs read it.
+/// What a scan found, as people read it.
 struct ScanAnswer {
   let folder: String
   let evidence: ProjectEvidence
@@ -75,67 +75,5 @@ struct ScanAnswer {
   /// Nothing that a terminal would obey.
   private static func oneLine(_ text: String) -> String {
     TerminalText.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-
-  /// A stable schema, version 1.
-  var json: String {
-    var writer = JSONWriter(indentation: 2)
-    writer.object { writer in
-      writer.member("schemaVersion", 1)
-      writer.member("folder", folder)
-      writer.member("filesRead", readCount)
-      writer.key("services")
-      writer.array(evidence.services) { writer, service in
-        writer.object { writer in
-          writer.member("service", service.subject.name)
-          write(service, to: &writer)
-        }
-      }
-      writer.key("facts")
-      writer.array(evidence.facts) { writer, fact in
-        writer.object { writer in
-          writer.member("path", fact.subject.name)
-          switch fact.value {
-          case .answer(let answer): writer.flag("value", answer)
-          case .text(let text): writer.member("value", text)
-          }
-          write(fact, to: &writer)
-        }
-      }
-      writer.key("diagnostics")
-      writer.array(diagnostics) { writer, diagnostic in write(diagnostic, to: &writer) }
-    }
-    return writer.text + "\n"
-  }
-
-  private func write(_ conclusion: ProjectEvidence.Conclusion, to writer: inout JSONWriter) {
-    writer.member("strength", conclusion.strength.rawValue)
-    writer.key("evidence")
-    writer.array(conclusion.evidence) { writer, find in
-      writer.object { writer in
-        writer.member("strength", find.strength.rawValue)
-        writer.member("kind", find.kind.rawValue)
-        writer.member("found", find.found)
-        writer.member("file", find.file)
-        writer.member("line", find.line)
-        if !find.counts.isEmpty { writer.member("counts", find.counts) }
-        writer.member("why", find.why)
-      }
-    }
-  }
-
-  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
-    let range = diagnostic.range
-    let place = files[range.file].map {
-      LineTable(of: $0).position(of: range.bytes.lowerBound)
-    }
-    writer.object { writer in
-      writer.member("severity", diagnostic.severity.rawValue)
-      writer.member("id", diagnostic.message.id)
-      writer.member("file", range.file.path)
-      writer.member("line", place?.line ?? 1)
-      writer.member("column", place?.column ?? 1)
-      writer.member("message", diagnostic.message.text)
-    }
   }
 }

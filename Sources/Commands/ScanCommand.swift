@@ -4,29 +4,19 @@ internal import World
 
 /// Shows what a project says of its logins, fact by fact.
 struct ScanCommand: Command {
-  /// The words of `--format`.
-  private enum Format: String, CaseIterable {
-    case text
-    case json
-  }
-
   static let name = "scan"
   static let operands = "PATH"
   static let summary = Message(
     "Shows what a project or a built app says of its logins, and how sure it is.")
-  static let options = [
-    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue))
-  ]
+  static let options: [Option] = []
 
   private let operand: String
-  private let format: Format
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
       throw Arguments.Mistake(text: Message("scan needs one folder"))
     }
     operand = arguments.operands[0]
-    format = try arguments.word("--format", of: Format.self) ?? .text
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
@@ -66,7 +56,6 @@ struct ScanCommand: Command {
 
   private func show(_ answer: ScanAnswer, in terminal: Terminal) -> ExitStatus {
     DiagnosticOutput(terminal).complain(answer.diagnostics, in: answer.files)
-    let text = format == .text ? answer.text : answer.json
-    return terminal.answer(text, answer.isComplete ? .clean : .unjudged)
+    return terminal.answer(answer.text, answer.isComplete ? .clean : .unjudged)
   }
 }

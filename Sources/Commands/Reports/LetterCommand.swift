@@ -9,22 +9,11 @@ internal import World
 
 /// Reads a message of App Review, and says what there is to do about it.
 struct LetterCommand: Command {
-  private enum Format: String, CaseIterable {
-    case text
-    case json
-  }
-
   static let name = "letter"
   static let operands = "FILE [PATH…]"
   static let summary = Message(
     "Reads App Review's message: what it is about, what to change, a reply.")
-  static let options =
-    [
-      Option(
-        "--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue))
-    ] + CheckOptions.options.filter { shared.contains($0.name) }
-
-  private static let shared: Set = ["--as-of", "--rules", "--language"]
+  static let options = [Option.asOf, .rules, .language]
 
   /// No letter is longer.
   private static var limits: ReadingLimits {
@@ -35,7 +24,6 @@ struct LetterCommand: Command {
 
   private let letter: String
   private let paths: [String]
-  private let format: Format
   private let options: CheckOptions
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -49,7 +37,6 @@ struct LetterCommand: Command {
       throw Arguments.Mistake(
         text: Message("standard input is the letter; give descriptions by their paths"))
     }
-    format = try arguments.word("--format", of: Format.self) ?? .text
     options = try CheckOptions(arguments)
   }
 
@@ -68,8 +55,7 @@ struct LetterCommand: Command {
           """))
     }
     let style = terminal.style(of: options, isInFile: false)
-    let report = LetterReport(subject, results, style)
-    return terminal.answer(format == .json ? report.json : report.text)
+    return terminal.answer(LetterReport(subject, results, style).text)
   }
 
   /// The descriptions that were named, or are found, and the rules that hold; where nothing is found,

@@ -8,8 +8,6 @@ internal import Rules
 /// An answer to App Review: what a description says of what a letter is about, and nothing else.
 struct LetterReply: Sendable {
   let text: String
-  /// What nobody has said yet.
-  let gaps: [String]
 
   /// Nil where nothing was judged.
   init?(to subject: LetterSubject, _ answers: [LetterAnswer], from result: LintResult) {
@@ -33,14 +31,10 @@ struct LetterReply: Sendable {
       heading = sentence.heading
       facts[facts.count - 1] += "\n" + sentence.text
     }
-    var gaps = notes.gaps.filter { gap in said.contains { $0.paths.contains(gap.path) } }
-      .map { "\($0.what) (\($0.path))" }
     let changes = answers.filter { $0.reason == .fails }.compactMap(\.findings.first).map {
       finding in
       let place = OwnWords(finding.location.path).text
-      let what = Message(.letterChange, finding.title)
-      gaps.append("\(language(what)) (\(place))")
-      return language(GapMarker(for: what, at: place).text)
+      return language(GapMarker(for: Message(.letterChange, finding.title), at: place).text)
     }
     let citations = subject.guidelines.map(book.citation)
     let thanks: Message =
@@ -49,6 +43,5 @@ struct LetterReply: Sendable {
       [language(.letterGreeting) + "\n\n" + language(thanks)] + facts
       + (changes.isEmpty ? [] : [changes.joined(separator: "\n")])
     text = all.joined(separator: "\n\n") + "\n"
-    self.gaps = gaps
   }
 }

@@ -7,9 +7,9 @@ internal import Rules
 
 /// What there is to say to a letter of App Review: of the letter itself only numbers and classes.
 package struct LetterReport: Sendable {
-  let subject: LetterSubject
-  let results: [LintResult]
-  let style: ReportStyle
+  private let subject: LetterSubject
+  private let results: [LintResult]
+  private let style: ReportStyle
 
   package init(_ subject: LetterSubject, _ results: [LintResult], _ style: ReportStyle) {
     self.subject = subject
@@ -97,7 +97,7 @@ package struct LetterReport: Sendable {
 
 extension LetterAnswer.Reason {
   /// Why the gate didn't see it, in a sentence.
-  var message: Message {
+  fileprivate var message: Message {
     switch self {
     case .fails: Message(.letterFails)
     case .open: Message(.letterOpen)

@@ -109,34 +109,7 @@ import Testing
     #expect(answer.status == 0)
   }
 
-  @Test func `programs get the same as JSON`() throws {
-    let folder = try Self.project()
-    let answer = try Reviewlint.run(["scan", "--format", "json", "ios"], in: folder.url)
-    let json = try #require(
-      JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
-    #expect(json["schemaVersion"] as? Int == 1)
-    #expect(json["folder"] as? String == "ios")
-    #expect(json["filesRead"] as? Int == 4)
-    let services = try #require(json["services"] as? [[String: Any]])
-    #expect(services.map { $0["service"] as? String } == ["apple", "google"])
-    #expect(services.map { $0["strength"] as? String } == ["proves", "likely"])
-    let facts = try #require(json["facts"] as? [[String: Any]])
-    #expect(facts.map { $0["path"] as? String } == ["app.bundleId", "signInWithApple.capability"])
-    #expect(facts.first?["value"] as? String == "com.example.pawprint")
-    #expect(facts.last?["value"] as? Bool == true)
-    let evidence = try #require((services.last?["evidence"] as? [[String: Any]])?.first)
-    #expect(evidence["file"] as? String == "ios/Podfile.lock")
-    #expect(evidence["line"] as? Int == 2)
-    #expect(evidence["kind"] as? String == "pod")
-    #expect(evidence["found"] as? String == "GoogleSignIn")
-    #expect(evidence["counts"] as? String == "GoogleSignIn 7 of 7, FBSDKLoginKit 1 of 1")
-    #expect((evidence["why"] as? String)?.isEmpty == false)
-    #expect((json["diagnostics"] as? [Any])?.count == 0)
-    #expect(answer.status == 0)
-  }
-
-  @Test(arguments: ["text", "json"])
-  func `the answer is the same every time`(format: String) throws {
+  @Test func `the answer is the same every time`() throws {
     let folder = try Self.project()
     for number in 0..<200 {
       try folder.write(
@@ -144,7 +117,7 @@ import Testing
         to: "Sources/Module\(number % 7)/File\(number).swift")
     }
     let answers = try (0..<3).map { _ in
-      try Reviewlint.run(["scan", ".", "--format", format], in: folder.url)
+      try Reviewlint.run(["scan", "."], in: folder.url)
     }
     #expect(answers[0].output.contains("Sources/Module0/File0.swift"))
     #expect(answers.allSatisfy { $0.output == answers[0].output })
@@ -170,10 +143,6 @@ import Testing
     (["scan"], "reviewlint: scan needs one folder\n"),
     (["scan", "a", "b"], "reviewlint: scan needs one folder\n"),
     (["scan", "missing"], "reviewlint: there is no folder 'missing'\n"),
-    (
-      ["scan", ".", "--format", "yaml"],
-      "reviewlint: 'yaml' is no value of --format; write text or json\n"
-    ),
   ])
   func `what can't be scanned is status 2`(words: [String], complaint: String) throws {
     let folder = try TemporaryFolder()

@@ -53,9 +53,6 @@ enum AppTarget: FuzzTarget {
       let run = ProgramRun(words)
       precondition(!run.output.steers(atMost: 0), "no answer steers")
       precondition(ProgramRun(words) == run, "and it is the same answer again")
-      let json = ProgramRun(words + ["--format", "json"])
-      precondition(json.status == run.status, "in whatever form")
-      precondition(!json.output.steers(atMost: 0), "no form steers")
     }
   }
 }
