@@ -134,7 +134,7 @@ struct PacksCommand: Command {
           in \(PackLock.fileName.quoted)
           """))
     }
-    var trial = RuleTrial(isTold: true)
+    var trial = RuleTrial()
     for name in names {
       let path = try path(of: name, lock, shelf, in: terminal)
       trial.add(in: terminal) { () throws(Refusal) in

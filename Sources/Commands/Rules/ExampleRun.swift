@@ -60,7 +60,8 @@ struct ExampleRun {
   /// What came of them, and what is wrong.
   struct Tested {
     var tally = ExampleTally()
-    var cases: [ExampleReport.Case] = []
+    /// How examples come out otherwise than they say.
+    var mistakes: [Diagnostic] = []
     var gaps: [Diagnostic] = []
     var files: SourceFiles
   }
@@ -83,15 +84,14 @@ struct ExampleRun {
       var results: [ExampleResult] = []
       for example in examples {
         guard let base = known[example.baseKey] ?? bases.base(of: example) else {
-          let mistake = Diagnostic(.unknownBase(example.base), at: example.baseRange)
           tally.baseless += 1
-          tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: mistake))
+          tested.mistakes.append(Diagnostic(.unknownBase(example.base), at: example.baseRange))
           continue
         }
         known[example.baseKey] = base
         tested.files.add(base.file)
         let result = tester.test(example, of: rule, base: base)
-        tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: result.mistake))
+        if let mistake = result.mistake { tested.mistakes.append(mistake) }
         results.append(result)
         trial.add(result, of: rule, tester)
       }
@@ -103,7 +103,7 @@ struct ExampleRun {
       tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
     }
     tally.mutants += trial.count
-    tally.failed = tested.cases.count { $0.mistake != nil }
+    tally.failed = tested.mistakes.count
     tally.gaps = tested.gaps.count
     tested.tally = tally
     return tested

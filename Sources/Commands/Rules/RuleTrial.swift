@@ -8,47 +8,29 @@ internal import World
 /// What came of the examples of several files of rules.
 struct RuleTrial {
   private var tally = ExampleTally()
-  private(set) var report = ExampleReport()
   private var isReadable = true
-  /// Whether what is wrong is told at once, and not by a report.
-  private let isTold: Bool
-
-  init(isTold: Bool) {
-    self.isTold = isTold
-  }
 
   /// Runs the examples of a file, or says why they can't be run.
   mutating func add(in terminal: Terminal, _ run: () throws(Refusal) -> ExampleRun) {
     do throws(Refusal) {
       let tested = try run().tested()
       tally += tested.tally
-      report.add(tested.cases, tested.gaps, in: tested.files)
-      guard isTold else { return }
-      let mistakes = tested.cases.compactMap(\.mistake) + tested.gaps
-      DiagnosticOutput(terminal).complain(mistakes, in: tested.files)
+      DiagnosticOutput(terminal).complain(tested.mistakes + tested.gaps, in: tested.files)
     } catch {
       isReadable = false
-      report.add([], error.diagnostics, in: error.files)
       _ = error.tell(in: terminal)
     }
   }
-
-  private var isTested: Bool { isReadable && tally.examples > 0 }
 
   /// Whether there is anything to be said beside what can't be read.
   var hasAnswer: Bool { isReadable || tally.examples > 0 }
 
   var status: ExitStatus {
-    guard isTested else { return .unjudged }
+    guard isReadable, tally.examples > 0 else { return .unjudged }
     return tally.failed == 0 && tally.gaps == 0 ? .clean : .findings
   }
 
   func text(_ thoroughness: ExampleRun.Thoroughness) -> String { tally.text(thoroughness) }
-
-  var sarif: String {
-    let tool = RunResult.Tool(version: Application.version, rules: "", overridden: [])
-    return report.sarif(by: tool, isTested: isTested)
-  }
 }
 
 /// The rules that lie in a folder: a pack as one, other files each by itself.

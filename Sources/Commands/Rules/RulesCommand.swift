@@ -19,14 +19,7 @@ struct RulesCommand: Command {
   private enum Format: String, CaseIterable {
     case text
     case json
-    case junit
-    case sarif
   }
-
-  /// The formats of each action, the first where none is asked for.
-  private static let formats: [Action: [Format]] = [
-    .list: [.text, .json], .test: [.text, .junit, .sarif],
-  ]
 
   static let name = "rules"
   static let operands = "list | test [PATH…] | docs | new"
@@ -36,8 +29,7 @@ struct RulesCommand: Command {
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
     Option(
-      "--format", "FORMAT",
-      "For list: text (default), json; for test: text (default), junit, sarif.",
+      "--format", "FORMAT", "For list: text (default) or json.",
       words: Format.allCases.map(\.rawValue)),
     .coverage,
     .mutate,
@@ -65,14 +57,9 @@ struct RulesCommand: Command {
     builtInRules = try arguments.builtInRules()
     thoroughness = ExampleRun.Thoroughness(arguments)
     tracedExample = try arguments.one("--trace")
-    let formats = Self.formats[action] ?? []
-    if let word = try arguments.one("--format") {
-      guard let format = formats.first(where: { $0.rawValue == word }) else {
-        throw .unknownWord(word, for: "--format", among: formats.map(\.rawValue))
-      }
-      self.format = format
-    } else {
-      format = formats.first ?? .text
+    format = try arguments.word("--format", of: Format.self) ?? .text
+    if action != .list, arguments.has("--format") {
+      throw Arguments.Mistake(text: Message("--format is for rules list"))
     }
     if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(
@@ -144,17 +131,12 @@ struct RulesCommand: Command {
   }
 
   private func test(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var trial = RuleTrial(isTold: format == .text)
+    var trial = RuleTrial()
     for rules in try groups(in: terminal) {
       trial.add(in: terminal) { () throws(Refusal) in try run(of: rules, in: terminal) }
     }
-    switch format {
-    case .junit: return terminal.answer(trial.report.junit, trial.status)
-    case .sarif: return terminal.answer(trial.sarif, trial.status)
-    default:
-      guard trial.hasAnswer else { return .unjudged }
-      return terminal.answer(trial.text(thoroughness), trial.status)
-    }
+    guard trial.hasAnswer else { return .unjudged }
+    return terminal.answer(trial.text(thoroughness), trial.status)
   }
 
   /// Shows how an example comes out, clause by clause; several of one name each.

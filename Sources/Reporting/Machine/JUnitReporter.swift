@@ -21,40 +21,22 @@ package struct JUnitReporter: Reporter {
       let property = Self.tag("property", [("name", "inventory"), ("value", run.language(seen))])
       properties = "  <properties>\n    <\(property)/>\n  </properties>\n"
     }
-    Self.write(properties, to: &output) { take in
+    // They are made twice, to be counted first: few are in memory at once.
+    func forEachCase(_ take: (JUnitCase) -> Void) {
       for description in run.descriptions {
-        take(JUnitCases(of: description.result, catalogue, said: run.language).all)
+        JUnitCases(of: description.result, catalogue, said: run.language).all.forEach(take)
       }
-      take(others)
+      others.forEach(take)
     }
-  }
-
-  /// A suite of some cases.
-  static func suite(of cases: [JUnitCase]) -> String {
-    var text = ""
-    var output = ReportOutput { piece in
-      text += String(decoding: piece, as: UTF8.self)
-      return true
-    }
-    write("", to: &output) { take in take(cases) }
-    return text
-  }
-
-  /// Writes cases that are handed over twice: they are counted first, for few are in memory at once.
-  private static func write(
-    _ properties: String, to output: inout ReportOutput, _ hand: (([JUnitCase]) -> Void) -> Void
-  ) {
     var counts: [JUnitCase.Verdict.Kind?: Int] = [:]
-    hand { for test in $0 { counts[test.verdict?.kind, default: 0] += 1 } }
-    output.write(head(counts) + properties)
+    forEachCase { counts[$0.verdict?.kind, default: 0] += 1 }
+    output.write(Self.head(counts) + properties)
     // Build servers drop what has the class and the name of another.
     var numbers: [Fingerprint: Int] = [:]
-    hand { cases in
-      for test in cases {
-        let name = Fingerprint(of: test.className, test.name)
-        numbers[name, default: 0] += 1
-        output.write(element(test, number: numbers[name] ?? 1))
-      }
+    forEachCase { test in
+      let name = Fingerprint(of: test.className, test.name)
+      numbers[name, default: 0] += 1
+      output.write(Self.element(test, number: numbers[name] ?? 1))
     }
     output.write("</testsuite>\n")
   }

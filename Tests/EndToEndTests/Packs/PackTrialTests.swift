@@ -99,49 +99,4 @@ import Testing
     #expect(nothing.complaint == "reviewlint: there are no rule files in 'empty'\n")
     #expect(nothing.status == 2)
   }
-
-  @Test func `build servers get each example as a test case`() throws {
-    let folder = try Self.mixed()
-    let answer = try Reviewlint.run(["rules", "test", "src", "--format", "junit"], in: folder.url)
-    #expect(
-      answer.output.hasPrefix(
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuite name="reviewlint" tests="4" failures="1" errors="0" skipped="0" time="0">
-          <testcase classname="br-has-version" name="one" time="0"/>
-          <testcase classname="br-has-version" name="none" time="0"/>
-          <testcase classname="own-has-version" name="one" time="0"/>
-          <testcase classname="own-has-version" name="none &amp; void" time="0">
-            <failure message="the example 'none &amp; void' stands under 'fails' but comes out as pass" \
-        type="other-outcome">src/own.yaml:14:
-        """
-      ),
-      "\(answer.output)"
-    )
-    #expect(answer.complaint == "")
-    #expect(answer.status == 1)
-    try folder.write("rules: [{id: x}]\n", to: "src/broken.yaml")
-    let broken = try Reviewlint.run(["rules", "test", "src", "--format", "junit"], in: folder.url)
-    #expect(broken.output.contains(#"classname="reviewlint.rules" name="src/broken.yaml: "#))
-    #expect(broken.status == 2)
-  }
-
-  @Test func `code scanning gets what is wrong with its place`() throws {
-    let folder = try Self.mixed()
-    let words = ["rules", "test", "src", "--format", "sarif"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.output.contains(#""executionSuccessful": true"#))
-    #expect(answer.output.contains(#""ruleId": "input/other-outcome""#))
-    #expect(answer.output.contains(#""uri": "src/own.yaml""#))
-    #expect(answer.status == 1)
-    try folder.run("rm src/own.yaml")
-    let right = try Reviewlint.run(words, in: folder.url)
-    #expect(!right.output.contains("ruleId"))
-    #expect(right.output.contains(#""executionSuccessful": true"#))
-    #expect(right.status == 0)
-    try folder.write("rules: [{id: x}]\n", to: "src/broken.yaml")
-    let broken = try Reviewlint.run(words, in: folder.url)
-    #expect(broken.output.contains(#""executionSuccessful": false"#))
-    #expect(broken.status == 2)
-  }
 }

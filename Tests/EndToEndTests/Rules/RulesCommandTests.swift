@@ -265,12 +265,12 @@ import Testing
   }
 
   @Test func `an unknown format is told`() throws {
-    let answer = try Self.run("rules test --format junti")
+    let answer = try Self.run("rules list --format jsn")
     #expect(answer.status == 2)
     #expect(
       answer.complaint
         == """
-        reviewlint: 'junti' is no value of --format; write text, junit or sarif; did you mean 'junit'?
+        reviewlint: 'jsn' is no value of --format; write text or json; did you mean 'json'?
 
         """
     )
