@@ -98,7 +98,7 @@ private struct EditedFolders: Sendable {
     let bases = ExampleBases(terminal: terminal, root: root)
     return RulesInForce(
       linter: held.linter(isDaySet: false),
-      diagnostics: loaded.diagnostics + held.diagnostics, files: files, ownFiles: loaded.ownFiles,
+      diagnostics: loaded.diagnostics + held.diagnostics, files: files,
       exampleMistakes: { trial.mistakes(in: $0) }, base: { bases.base($0, beside: $1) }, root: root,
       reference: .of(loaded.book))
   }

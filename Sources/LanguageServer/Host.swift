@@ -43,8 +43,6 @@ package struct RulesInForce: Sendable {
   package let diagnostics: [Diagnostic]
   /// The files of rules.
   package let files: SourceFiles
-  /// What people's files say.
-  let ownFiles: [RuleFile]
   /// The examples of a file's rules that don't come out as they say.
   let exampleMistakes: @Sendable (SourceFile.ID) -> [Diagnostic]
   /// The description that an example in a file starts from, by its name.
@@ -55,7 +53,7 @@ package struct RulesInForce: Sendable {
   let reference: Reference
 
   package init(
-    linter: GuardedLinter, diagnostics: [Diagnostic], files: SourceFiles, ownFiles: [RuleFile],
+    linter: GuardedLinter, diagnostics: [Diagnostic], files: SourceFiles,
     exampleMistakes: @escaping @Sendable (SourceFile.ID) -> [Diagnostic],
     base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?, root: String,
     reference: Reference
@@ -63,7 +61,6 @@ package struct RulesInForce: Sendable {
     self.linter = linter
     self.diagnostics = diagnostics
     self.files = files
-    self.ownFiles = ownFiles
     self.exampleMistakes = exampleMistakes
     self.base = base
     self.root = root

@@ -130,6 +130,5 @@ package struct Server {
       json.strings("triggerCharacters", [" ", ".", "[", "{", ",", "\"", "-"])
     }
     json.object("codeActionProvider") { $0.strings("codeActionKinds", ["quickfix"]) }
-    json.flag("definitionProvider", true)
   }
 }

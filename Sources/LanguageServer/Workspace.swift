@@ -95,10 +95,6 @@ extension Workspace {
       let (text, position) = try place(in: parameters)
       let completion = Completion(at: position, in: text, by: rules(for: text))
       return { $0.object(completion.writeMembers) }
-    case "textDocument/definition":
-      let (text, position) = try place(in: parameters)
-      let definition = Definition(at: position, in: text, by: rules(for: text))
-      return { json in definition.map { json.object($0.writeMembers) } ?? json.nothing() }
     case "textDocument/codeAction":
       let text = try text(in: parameters)
       guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {

@@ -100,7 +100,6 @@ struct Editor {
 
   private static func inForce(_ files: [SourceFile]) -> RulesInForce {
     var sources: [RuleBookBuilder.Source] = []
-    var ownFiles: [RuleFile] = []
     var diagnostics: [Diagnostic] = []
     var all = SourceFiles()
     for file in files {
@@ -109,7 +108,6 @@ struct Editor {
       diagnostics += read.diagnostics
       let isBuiltIn = ([SmallCatalogue.file] + Trial.definitions).contains { $0.id == file.id }
       if let file = read.file {
-        if !isBuiltIn { ownFiles.append(file) }
         sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))
       }
     }
@@ -119,7 +117,6 @@ struct Editor {
       linter: GuardedLinter(Linter(book: book), []),
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
-      ownFiles: ownFiles,
       exampleMistakes: { file in
         let tester = ExampleTester(book: book, asOf: Trial.today) { _ in false }
         return book.rules.filter { $0.source.file == file }.flatMap { rule in

@@ -157,7 +157,6 @@ import Testing
     #expect(Self.told("rules:\n  - apiGroups: ['']\n", at: link) == [Self.published("", link)])
     var editor = Editor("rules:\n  - api|Groups: ['']\n", at: link)
     #expect(editor.ask("hover") == "null")
-    #expect(editor.ask("definition") == "null")
     #expect(editor.ask("completion") == #"{"isIncomplete":false,"items":[]}"#)
     #expect(editor.ask("codeAction") == "[]")
   }

@@ -129,35 +129,4 @@ import Testing
       #expect(Self.hover(text) == nil, "\(text)")
     }
   }
-
-  @Test(arguments: [
-    (head + "login: {services: [apple]}\nscreens: [{buttons: [{service: ap|ple}]}]", 2, 19, 24),
-    (
-      head + "login: {services: [{id: apple}]}\nscreens: [{buttons: [{service: ap|ple}]}]", 2, 24,
-      29
-    ),
-    (head + "screens:\n  - id: one\n  - like: on|e\n", 3, 8, 11),
-    (head + "screens:\n  - device: phone\n  - like: scree|n-1\n", 3, 4, 17),
-  ])
-  func `what refers to something leads there`(text: String, line: Int, from: Int, to: Int) {
-    var editor = Editor(text)
-    #expect(
-      editor.ask("definition") == """
-        {"uri":"\(Editor.description)","range":{"start":{"line":\(line),"character":\(from)},\
-        "end":{"line":\(line),"character":\(to)}}}
-        """
-    )
-  }
-
-  @Test func `a rule leads to the team's file, and to none where it is the program's`() {
-    var editor = Editor(Self.head + "waivers: [{rule: sma|ll}]", rules: SmallRule.file([]))
-    #expect(
-      editor.ask("definition") == """
-        {"uri":"file:///app/.reviewlint.yaml","range":{"start":{"line":1,"character":8},\
-        "end":{"line":1,"character":13}}}
-        """
-    )
-    var other = Editor(Self.head + "waivers: [{rule: apple-fi|rst}]", rules: SmallRule.file([]))
-    #expect(other.ask("definition") == "null")
-  }
 }

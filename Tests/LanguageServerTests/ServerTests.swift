@@ -25,7 +25,7 @@ import Testing
         {"jsonrpc":"2.0","id":"a","result":{"capabilities":{"positionEncoding":"utf-8",\
         "textDocumentSync":{"openClose":true,"change":1,"save":true},"hoverProvider":true,\
         "completionProvider":{"triggerCharacters":[" ",".","[","{",",","\\"","-"]},\
-        "codeActionProvider":{"codeActionKinds":["quickfix"]},"definitionProvider":true},\
+        "codeActionProvider":{"codeActionKinds":["quickfix"]}},\
         "serverInfo":{"name":"reviewlint","version":"1"}}}
         """
       ]

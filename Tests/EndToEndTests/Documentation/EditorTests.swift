@@ -40,17 +40,6 @@ import Testing
           fails: [{name: one, base: complete}]
 
     """,
-    "chain/org.yaml": """
-    definitions:
-      screen.tall: {is: screen.size.height > 700.0, meaning: Tall.}
-
-    """,
-    "chain/.reviewlint.yaml": """
-    extends: [builtin, org.yaml]
-    definitions:
-      screen.low: {is: '!screen.tall', meaning: Not tall.}
-
-    """,
   ]
 
   private static func folder() throws -> TemporaryFolder {

@@ -99,11 +99,6 @@ async def test_answers_about_a_place(client: LanguageClient):
     )
     assert "ipad-pro-13-m4" in [item.label for item in completion.items]
 
-    definition = await client.text_document_definition_async(
-        types.DefinitionParams(document, place(text, "google, frame"))
-    )
-    assert definition.range == types.Range(types.Position(3, 20), types.Position(3, 26))
-
     actions = await client.text_document_code_action_async(
         types.CodeActionParams(
             document,
@@ -131,19 +126,6 @@ async def test_rules_of_a_team(client: LanguageClient):
     assert [one.message for one in found if one.code == "team-button"] == [
         "A button is there\nTake it away."
     ]
-
-
-@pytest.mark.asyncio
-async def test_names_across_files(client: LanguageClient):
-    await opened(client, "chain/.reviewlint.yaml")
-    uri = (FOLDER / "chain/.reviewlint.yaml").as_uri()
-    text = (FOLDER / "chain/.reviewlint.yaml").read_text("utf-8")
-    there = (FOLDER / "chain/org.yaml").as_uri()
-    document = types.TextDocumentIdentifier(uri)
-    definition = await client.text_document_definition_async(
-        types.DefinitionParams(document, place(text, "tall'"))
-    )
-    assert (definition.uri, definition.range.start) == (there, types.Position(1, 9))
 
 
 if __name__ == "__main__":
