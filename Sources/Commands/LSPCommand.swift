@@ -94,12 +94,9 @@ private struct EditedFolders: Sendable {
     let held = HeldRules(besides: loaded, policy, library)
     var files = loaded.files
     files.addMissing(held.files)
-    let trial = ExampleRun(loaded, leavingOutBuiltIn: true, in: terminal, root: root)
-    let bases = ExampleBases(terminal: terminal, root: root)
     return RulesInForce(
       linter: held.linter(isDaySet: false),
-      diagnostics: loaded.diagnostics + held.diagnostics, files: files,
-      exampleMistakes: { trial.mistakes(in: $0) }, base: { bases.base($0, beside: $1) }, root: root,
+      diagnostics: loaded.diagnostics + held.diagnostics, files: files, root: root,
       reference: .of(loaded.book))
   }
 }

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Documents
 package import Engine
 package import Rules
 
@@ -43,26 +42,18 @@ package struct RulesInForce: Sendable {
   package let diagnostics: [Diagnostic]
   /// The files of rules.
   package let files: SourceFiles
-  /// The examples of a file's rules that don't come out as they say.
-  let exampleMistakes: @Sendable (SourceFile.ID) -> [Diagnostic]
-  /// The description that an example in a file starts from, by its name.
-  let base: @Sendable (_ name: String, SourceFile.ID) -> Document?
   /// The folder that names of files are relative to.
   package let root: String
   /// Everything that can be named where they hold.
   let reference: Reference
 
   package init(
-    linter: GuardedLinter, diagnostics: [Diagnostic], files: SourceFiles,
-    exampleMistakes: @escaping @Sendable (SourceFile.ID) -> [Diagnostic],
-    base: @escaping @Sendable (_ name: String, SourceFile.ID) -> Document?, root: String,
+    linter: GuardedLinter, diagnostics: [Diagnostic], files: SourceFiles, root: String,
     reference: Reference
   ) {
     self.linter = linter
     self.diagnostics = diagnostics
     self.files = files
-    self.exampleMistakes = exampleMistakes
-    self.base = base
     self.root = root
     self.reference = reference
   }

@@ -15,17 +15,8 @@ struct TextCheck {
     case .description:
       obstacles = rules.diagnostics.filter { $0.severity == .error }
       check(host.check(text.file, text.link.path, rules))
-    case .rules:
-      diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
-      if !rules.diagnostics.haveErrors { tryExamples(in: text.file) }
+    case .rules: diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
     case .other: break
-    }
-  }
-
-  /// A rule whose example is wrong judges all the same.
-  private mutating func tryExamples(in file: SourceFile) {
-    diagnostics += rules.exampleMistakes(file.id).map { mistake in
-      Diagnostic(mistake.message, at: mistake.range, severity: .warning, notes: mistake.notes)
     }
   }
 

@@ -117,31 +117,8 @@ struct Editor {
       linter: GuardedLinter(Linter(book: book), []),
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
-      exampleMistakes: { file in
-        let tester = ExampleTester(book: book, asOf: Trial.today) { _ in false }
-        return book.rules.filter { $0.source.file == file }.flatMap { rule in
-          (rule.source.examples ?? []).compactMap { example in
-            base(example.base).flatMap { tester.test(example, of: rule, base: $0).mistake }
-          }
-        }
-      },
-      base: { name, _ in base(name) },
       root: "/app",
-      reference: Reference(of: book, diagnostics: nil, bases: ["start"])
+      reference: Reference(of: book, diagnostics: nil, bases: [])
     )
-  }
-
-  /// The only description that examples can start from.
-  private static func base(_ name: String) -> Document? {
-    let text = """
-
-      reviewlint: 1
-      app: {name: P}
-      login: {wall: none, services: [apple, google]}
-      screens: [{id: main, buttons: [{service: apple}]}, {device: phone}]
-      """
-
-    let file = SourceFile(path: "start.review.yaml", text: text)
-    return name == "start" ? DocumentReader().readAll(file).documents.first : nil
   }
 }

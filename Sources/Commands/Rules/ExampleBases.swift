@@ -9,22 +9,17 @@ struct ExampleBases {
   /// What paths of rule files are from.
   let root: String
 
-  /// From the repository's root or the current folder, unless told otherwise.
-  init(terminal: Terminal, root: String? = nil) {
+  /// From the repository's root or the current folder.
+  init(terminal: Terminal) {
     self.terminal = terminal
-    let current = terminal.files.currentFolder
-    self.root = root ?? Repository(terminal.files).root(above: current) ?? current
+    root = Repository(terminal.files).standardRoot
   }
 
   /// A built-in description by its name, or a file beside the rule's.
   func base(of example: RuleExample) -> Document? {
-    base(example.base, beside: example.baseRange.file)
-  }
-
-  func base(_ name: String, beside file: SourceFile.ID) -> Document? {
     let read =
-      BuiltInLibrary.base(name)
-      ?? self.file(name, beside: file).map { DocumentReader().readAll($0) }
+      BuiltInLibrary.base(example.base)
+      ?? file(example.base, beside: example.baseRange.file).map { DocumentReader().readAll($0) }
     return read?.documents.first
   }
 

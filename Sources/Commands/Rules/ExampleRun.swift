@@ -45,13 +45,13 @@ struct ExampleRun {
   /// rightly break a built-in example.
   init(
     _ loaded: RuleLibrary.Loaded, leavingOutBuiltIn leavesOutBuiltIn: Bool,
-    _ thoroughness: Thoroughness = [], in terminal: Terminal, root: String? = nil
+    _ thoroughness: Thoroughness, in terminal: Terminal
   ) {
     self.loaded = loaded
     self.leavesOutBuiltIn = leavesOutBuiltIn
     self.thoroughness = thoroughness
     self.terminal = terminal
-    bases = ExampleBases(terminal: terminal, root: root)
+    bases = ExampleBases(terminal: terminal)
     rules = loaded.book.rules.filter { rule in
       !leavesOutBuiltIn || !BuiltInLibrary.holds(rule.source.file)
     }
@@ -107,17 +107,6 @@ struct ExampleRun {
     tally.gaps = tested.gaps.count
     tested.tally = tally
     return tested
-  }
-
-  /// What is wrong with the examples of a file's rules.
-  func mistakes(in file: SourceFile.ID) -> [Diagnostic] {
-    let testers = testers()
-    return named.filter { $0.rule.source.file == file }.compactMap { example, rule, _ in
-      guard let base = bases.base(of: example) else {
-        return Diagnostic(.unknownBase(example.base), at: example.baseRange)
-      }
-      return testers(rule).test(example, of: rule, base: base).mistake
-    }
   }
 
   /// An example that was asked for, and how it comes out.

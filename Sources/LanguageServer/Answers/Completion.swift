@@ -133,10 +133,6 @@ extension Completion {
   private mutating func addRules(_ typed: CompletedText) {
     let expression = RuleExpression(typed.cursor, upTo: typed.lead, in: rules.book.environment)
     if let expression { return addNames(in: expression, typed) }
-    if let place = ExamplePlace(of: typed, in: text, by: rules) {
-      items = place.items
-      return
-    }
     let steps = typed.cursor.steps
     switch (steps.first, steps.count) {
     case (.key("override"), 1),
