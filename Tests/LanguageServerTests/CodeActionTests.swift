@@ -77,23 +77,6 @@ import Testing
     #expect(Self.actions(text, at: Editor.rules).map(\.text) == [mended])
   }
 
-  @Test func `a list of numbers becomes a mapping`() {
-    let button = "screens: [{buttons: [{service: own, frame: "
-    let actions = Self.actions(Self.head + button + "[1, |2.50, 3, 4]}]}]\n")
-    #expect(actions.map(\.title) == ["write the list as a mapping"])
-    #expect(
-      actions.map(\.text) == [
-        Self.head + button + "{x: 1, y: 2.50, width: 3, height: 4}}]}]\n"
-      ]
-    )
-    #expect(Self.actions(Self.head + button + "[1, |2, 3]}]}]\n").map(\.title) == [])
-    let json = "{\"screens\": [{\"buttons\": [{\"frame\": "
-    #expect(
-      Self.actions(json + "[|1, 2, 3, 4]}]}]}", at: "file:///app/a.review.json").last?.text
-        == json + "{\"x\": 1, \"y\": 2, \"width\": 3, \"height\": 4}}]}]}"
-    )
-  }
-
   private static let waiver = """
     rule: small
         at: login.wall

@@ -21,7 +21,6 @@ struct CodeActions {
     for diagnostic in check.diagnostics where touches(diagnostic.range) { add(diagnostic) }
     guard text.kind == .description else { return }
     let documents = text.documents
-    for document in documents { addMapping(in: document.root) }
     for result in check.results {
       guard let root = documents.first(where: { $0.number == result.document })?.root else {
         continue
@@ -58,28 +57,6 @@ extension CodeActions {
         title: language(Message(.writeInstead, meant.quoted)), edits: [edit],
         diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic), isPreferred: true
       ))
-  }
-}
-
-// A list of numbers as a mapping.
-extension CodeActions {
-  private mutating func addMapping(in root: DocumentNode) {
-    guard var cursor = Cursor(at: range.lowerBound, in: root) else { return }
-    if cursor.node.items == nil { cursor = cursor.outward ?? cursor }
-    let place = FieldPlace(at: cursor.steps, in: check.rules.book.schema.description)
-    guard let items = cursor.node.items, case .section(let section)? = place?.type,
-      case .list = section.shortForm, items.count == section.fields.count,
-      text.file.bytes[cursor.node.bytes.lowerBound] == UInt8(ascii: "[")
-    else { return }
-    let entries = zip(section.fields, items).map { field, item in
-      let value = String(decoding: text.file.bytes[item.bytes], as: UTF8.self)
-      return "\(text.file.isJSON ? field.name.inDoubleQuotes : field.name): \(value)"
-    }
-    let mapping = "{\(entries.joined(separator: ", "))}"
-    all.append(
-      CodeAction(
-        title: language(.writeListMapping),
-        edits: [TextEdits.Edit(bytes: cursor.node.bytes, newText: mapping)]))
   }
 }
 

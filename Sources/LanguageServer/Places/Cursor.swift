@@ -63,17 +63,6 @@ struct Cursor {
     steps.append(step)
   }
 
-  /// The cursor at what this one stands in; nil for the root.
-  var outward: Cursor? {
-    guard !steps.isEmpty, let node = value(at: steps.dropLast()) else { return nil }
-    var cursor = self
-    cursor.steps.removeLast()
-    cursor.node = node
-    cursor.outer = value(at: cursor.steps.dropLast())
-    cursor.isKey = false
-    return cursor
-  }
-
   /// The value at the end of some steps from the root.
   func value(at steps: some Sequence<Step>) -> DocumentNode? {
     var node = root
