@@ -83,6 +83,4 @@ package struct PresentedDescription: Sendable {
 
   /// The verdict in one sentence.
   package var headline: Message { SubmissionVerdict(verdict, counts).message }
-
-  package var isReady: Bool { SubmissionVerdict(verdict, counts).isReady }
 }

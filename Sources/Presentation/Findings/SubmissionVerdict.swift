@@ -15,11 +15,6 @@ struct SubmissionVerdict {
     self.faults = faults
   }
 
-  /// Whether nothing that counts is open, of all the rules.
-  var isReady: Bool {
-    verdict.verdict == .compliant && verdict.partText == nil && !verdict.isToDecide
-  }
-
   private var problems: Int { counts.failures(.error) }
 
   /// What App Review may see, and seldom refuses.

@@ -94,7 +94,6 @@ struct DescriptionReport {
       }
       section.heading("h2", id: "details-\(number)", language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
-      if !isOneOfSeveral { writeSubmission(to: &section) }
       writeCards(to: &section)
       writeGuidelines(to: &section)
       writeMissingFacts(to: &section)

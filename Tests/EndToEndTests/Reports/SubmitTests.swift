@@ -121,14 +121,4 @@ import Testing
     #expect(answer.complaint == "reviewlint: \(reason)\n")
     #expect(try Self.run(folder, "--fail-on", "never").status == 2)
   }
-
-  @Test func `the page of a ready app has the same`() throws {
-    let folder = try Self.ready()
-    let words = ["report", "a.review.yaml", "--output", "page.html", "--as-of", "2026-11-21"]
-    #expect(try Reviewlint.run(words, in: folder.url).status == 0)
-    let page = try folder.read("page.html")
-    #expect(page.contains("<h3 id=\"submit-1\">Before you press Submit: Pawprint<a "))
-    #expect(page.contains("works until 31 December 2027</li>"))
-    #expect(page.contains("<h4>The walk on: iPad</h4>"))
-  }
 }
