@@ -1,9 +1,7 @@
 internal import Diagnostics
-internal import Documents
 internal import Engine
 internal import Model
 internal import Reporting
-internal import Rules
 internal import World
 
 /// Evaluates an expression, as rules have them, over the descriptions of a file.

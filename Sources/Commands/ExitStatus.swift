@@ -1,6 +1,5 @@
 internal import Engine
 internal import Expressions
-internal import Localization
 internal import World
 
 /// What a run tells the shell.

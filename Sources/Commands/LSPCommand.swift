@@ -1,8 +1,5 @@
 internal import Diagnostics
-internal import Engine
 internal import LanguageServer
-internal import Localization
-internal import Rules
 internal import World
 
 /// Answers an editor on standard input and output until it takes its leave.

@@ -1,8 +1,6 @@
 internal import Diagnostics
-internal import Engine
 internal import Expressions
 internal import Model
-internal import Reporting
 internal import Rules
 internal import World
 

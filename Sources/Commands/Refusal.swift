@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Localization
-internal import Rules
 internal import World
 
 /// Why a command can't be carried out: a sentence, or what is wrong with the files it needs.

@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Evidence
 internal import Model
-internal import Reporting
-internal import World
 
 /// What a scan found, as people read it.
 struct ScanAnswer {

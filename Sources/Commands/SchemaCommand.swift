@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Model
 internal import Presentation
-internal import Reporting
 internal import Rules
 internal import World
 

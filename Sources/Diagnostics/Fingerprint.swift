@@ -6,11 +6,6 @@ package struct Fingerprint: Hashable, Sendable {
     value = 0xCBF2_9CE4_8422_2325
   }
 
-  /// One that was made before.
-  package init(value: UInt64) {
-    self.value = value
-  }
-
   /// Of some texts, one after the other.
   package init(of texts: String...) {
     self.init()

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Model
 
 /// A language server: what an editor sends in, what it is answered out.
 ///

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Rules
 
 /// The texts that are open, and what is said about them.
 struct Workspace {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Documents
 internal import Expressions
 internal import Model
 
@@ -36,13 +35,6 @@ struct Arguments: Sendable {
   /// Every value that was given, in order.
   func all(_ name: String) -> [String] {
     values[name] ?? []
-  }
-
-  /// The arguments without an option that means something else to others.
-  func without(_ name: String) -> Arguments {
-    var others = self
-    others.values[name] = nil
-    return others
   }
 
   /// Refuses options that make no sense beside another.

@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import Engine
-internal import Localization
 internal import Presentation
 internal import Reporting
-internal import Rules
 internal import World
 
 /// The gate: descriptions in, a verdict out.

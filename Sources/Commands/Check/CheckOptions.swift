@@ -1,8 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Expressions
-internal import Localization
-internal import Model
 internal import Reporting
 internal import Rules
 internal import World

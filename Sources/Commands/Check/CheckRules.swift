@@ -1,7 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Localization
-internal import Reporting
 internal import Rules
 internal import World
 

@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Engine
-internal import Expressions
 internal import Localization
-internal import Reporting
 internal import Rules
 internal import World
 

@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Reporting
-internal import Rules
 internal import World
 
 /// Checks the descriptions in files, several at once; what comes of them has their order.

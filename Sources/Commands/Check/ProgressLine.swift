@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Localization
-internal import Rules
 internal import World
 
 /// How far a check has come, in a line of a person's terminal that is erased at the end.

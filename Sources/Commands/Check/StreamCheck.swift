@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Expressions
 internal import Presentation
 internal import Reporting
 internal import Rules

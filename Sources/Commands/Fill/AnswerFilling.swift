@@ -3,7 +3,6 @@ internal import Documents
 internal import Engine
 internal import Localization
 internal import Model
-internal import World
 
 /// Writes what a questionnaire brought into a description, an answer after the other.
 ///

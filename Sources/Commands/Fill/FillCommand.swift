@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Expressions
 internal import Localization
 internal import Model
 internal import Presentation

@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Model
-internal import Reporting
 
 extension Interview {
   var language: Language { file.opened.language }

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
-internal import Reporting
 
 /// Asks the open questions of a file one after the other, and then what rules leave to a person.
 ///

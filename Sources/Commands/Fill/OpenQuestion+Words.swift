@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Localization
 internal import Model
-internal import Reporting
 
 // What is said of a question.
 extension OpenQuestion {

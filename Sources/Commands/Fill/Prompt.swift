@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Localization
-internal import Reporting
 internal import World
 
 /// Asks somebody at the terminal, a line at a time.

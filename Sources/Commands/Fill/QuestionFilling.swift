@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Engine
 internal import Model
-internal import Reporting
 
 /// Writes the open questions of a file into it as unknown.
 struct QuestionFilling {

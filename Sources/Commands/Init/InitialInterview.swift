@@ -1,8 +1,6 @@
 internal import Diagnostics
 internal import Engine
-internal import Reporting
 internal import Rules
-internal import World
 
 /// Asks at a terminal for what a first description can't find out.
 struct InitialInterview {

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Model
 internal import Reporting
-internal import Rules
 
 /// What was found for a first description, what is open, for whom, and what comes next.
 struct InitialPlan {

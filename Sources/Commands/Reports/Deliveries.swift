@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Presentation
-internal import Reporting
 internal import World
 
 /// Files that a run leaves behind: all of them are written, or each says that one is not.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Localization
 internal import Reporting
-internal import Rules
 internal import World
 
 /// Shows diagnostics on standard error.

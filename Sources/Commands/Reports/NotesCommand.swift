@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Localization
-internal import Model
 internal import Reporting
 internal import Rules
 internal import World

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Localization
-internal import Rules
 internal import World
 
 /// The files that a run writes: none may take the place of another file of the run.

@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Presentation
 internal import Reporting
-internal import Rules
 internal import World
 
 /// Writes a run's results to where a person wants them.

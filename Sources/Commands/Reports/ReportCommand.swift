@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Localization
 internal import Presentation
 internal import Reporting
 internal import World

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Documents
 internal import Engine
 internal import Localization
 internal import Reporting

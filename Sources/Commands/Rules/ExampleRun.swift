@@ -4,7 +4,6 @@ internal import Engine
 internal import Evidence
 internal import Expressions
 internal import Model
-internal import Reporting
 internal import Rules
 internal import World
 

@@ -1,7 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Engine
-internal import Expressions
 internal import Reporting
 internal import Rules
 internal import World

@@ -59,19 +59,13 @@ package struct JSONWriter: ~Copyable {
   /// Begins a member of an object; its value must follow.
   package mutating func key(_ name: String) {
     separate()
-    quoted { $0 += name.utf8 }
+    value(name)
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
   }
 
   package mutating func member(_ name: String, _ text: String) {
-    key(name)
-    value(text)
-  }
-
-  /// A text in UTF-8.
-  package mutating func member(_ name: String, _ text: [UInt8]) {
     key(name)
     value(text)
   }
@@ -112,18 +106,9 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func value(_ text: String) {
-    quoted { $0 += text.utf8 }
-  }
-
-  /// A text in UTF-8.
-  package mutating func value(_ text: [UInt8]) {
-    quoted { $0 += text }
-  }
-
-  private mutating func quoted(_ append: (inout [UInt8]) -> Void) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
-    append(&bytes)
+    bytes += text.utf8
     if !bytes.span.extracting(start...).isUsual {
       let unusual = Array(bytes[start...])
       bytes.removeSubrange(start...)
@@ -145,12 +130,6 @@ package struct JSONWriter: ~Copyable {
   /// `null`.
   package mutating func nothing() {
     value(word: "null")
-  }
-
-  /// A value that is written already.
-  package mutating func value(json text: ArraySlice<UInt8>) {
-    bytes += text
-    needsComma = true
   }
 
   private mutating func value(word: String) {

@@ -1,5 +1,3 @@
-internal import Rules
-
 /// Findings that were there when somebody began to look, accepted for now, and open questions:
 /// neither are to be added to.
 package struct Baseline: Sendable {

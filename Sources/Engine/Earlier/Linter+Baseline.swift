@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Expressions
 internal import Model
-internal import Rules
 
 extension Linter {
   /// The result with a finding about what the baseline holds in vain.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Expressions
 
 extension [Finding] {
   /// By place, then by rule.

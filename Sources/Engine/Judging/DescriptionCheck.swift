@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Documents
-internal import Expressions
 package import Model
 package import Rules
 

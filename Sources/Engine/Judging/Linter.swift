@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Expressions
 package import Model
 package import Rules
 

@@ -1,6 +1,5 @@
 internal import Expressions
 internal import Localization
-internal import Model
 internal import Rules
 
 /// What a rule has to say, with the values of its placeholders; the sentences are made later.

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Expressions
 internal import Model
 internal import Rules
 

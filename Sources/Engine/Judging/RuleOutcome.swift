@@ -1,5 +1,4 @@
 internal import Expressions
-internal import Rules
 
 /// What one rule has to say about one description, before it is laid out.
 struct RuleOutcome: Sendable {

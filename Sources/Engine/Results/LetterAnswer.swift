@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Model
 package import Rules
 
 /// What a rule that speaks to a letter of App Review says of a description.

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// How a rule came to what it found out about a description, step by step.
 package struct RuleTrace: Sendable {
   /// An expression or a part of it, an item, or what was found out about an item.

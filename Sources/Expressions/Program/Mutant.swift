@@ -121,15 +121,6 @@ extension BinaryOperator {
 }
 
 extension Value {
-  /// What a list has, or the values of a map; nothing of anything else.
-  package var items: [Value] {
-    switch self {
-    case .list(let items): items.map(\.value)
-    case .map(let map): map.entries.map(\.value.value)
-    default: []
-    }
-  }
-
   /// A list without each of its items, and what that is called.
   package var shortened: [(value: Value, text: String)] {
     guard case .list(let items) = self else { return [] }

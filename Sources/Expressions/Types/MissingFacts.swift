@@ -16,9 +16,6 @@ package struct MissingFacts: Hashable, Sendable {
 
   package var count: Int { places.count }
 
-  /// The one with the lowest number.
-  package var first: Place? { places.first }
-
   /// Adds a place, if it isn't there yet; mostly places are met in their order.
   package mutating func insert(_ place: Place) {
     guard let last = places.last, last.number >= place.number else { return places.append(place) }

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Documents
 internal import Expressions
 internal import Rules

@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Engine
-internal import Model
 package import Rules
 
 package typealias Fault = FaultGroup<Finding>

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Model
 
 /// How the program is called about a description.
 package struct CommandWords: Sendable {

@@ -1,6 +1,4 @@
-internal import Diagnostics
 package import Engine
-internal import Localization
 package import Rules
 
 /// What is known of the rules that a run asked, by their ids.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Localization
-internal import Rules
 
 /// A text as one line that steers nothing: no terminal, no direction, no log.
 package struct SingleLine {

@@ -1,7 +1,5 @@
 package import Diagnostics
-internal import Engine
 package import Localization
-internal import Rules
 
 /// What came of a description since an earlier report, counted as it is listed.
 package struct Progress<Found: PresentedFinding>: Sendable {

@@ -1,8 +1,4 @@
-internal import Diagnostics
-internal import Documents
 internal import Engine
-internal import Model
-internal import Rules
 
 // The members of a report in JSON, schema 1: what is written, what its schema says, and what is read
 // back. Keys that later versions add are no mistake; those that are here stay.

@@ -1,9 +1,6 @@
 internal import Diagnostics
-internal import Engine
 internal import Localization
-internal import Model
 internal import Presentation
-internal import Rules
 
 /// What there is to say of many apps at once, leading to what there is to say of each.
 struct IndexPage {

@@ -1,5 +1,3 @@
-internal import Diagnostics
-internal import Engine
 package import Presentation
 
 /// The page, or the pages, of runs that were recorded: they judge nothing.

@@ -1,7 +1,4 @@
-internal import Diagnostics
-internal import Engine
 package import Presentation
-internal import Rules
 
 /// A folder of pages: one for each description that was judged, and an index that leads to them.
 package struct ReportFolder {

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
-internal import Presentation
 internal import Rules
 
 /// An answer to App Review: what a description says of what a letter is about, and nothing else.

@@ -1,8 +1,6 @@
 internal import Diagnostics
 package import Engine
 internal import Localization
-internal import Model
-internal import Presentation
 internal import Rules
 
 /// What there is to say to a letter of App Review: of the letter itself only numbers and classes.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Engine
-internal import Rules
 
 extension Baseline {
   /// The baseline as its file has it: one entry after another, in a steady order.

@@ -1,8 +1,6 @@
 internal import Diagnostics
-internal import Engine
 internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as workflow commands, which GitHub Actions shows beside the lines.
 package struct GitHubReporter: Reporter {

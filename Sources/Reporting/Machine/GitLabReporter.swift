@@ -1,8 +1,5 @@
 internal import Diagnostics
-internal import Engine
-internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as GitLab's code quality report.
 package struct GitLabReporter: Reporter {

@@ -1,4 +1,3 @@
-internal import Engine
 package import Presentation
 
 /// The results as JSON: a line for each description, and one of what the run says beside them.

@@ -1,4 +1,3 @@
-internal import Engine
 package import Presentation
 
 /// The results as JSON, schema 1: stable, every other machine's format is made of the same values.

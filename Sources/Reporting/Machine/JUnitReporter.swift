@@ -2,7 +2,6 @@ internal import Diagnostics
 package import Engine
 internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as JUnit's XML: a test case for each rule, on each screen where it looks at screens.
 ///

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.
 package struct SARIFReporter: Reporter {

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Engine
 internal import Localization
 internal import Presentation
 internal import Rules

@@ -1,8 +1,5 @@
 internal import Diagnostics
-internal import Engine
-internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
 package struct XcodeReporter: Reporter {

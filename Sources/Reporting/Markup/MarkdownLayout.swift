@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 /// Findings and questions as the parts of a page of Markdown have them.
 struct MarkdownLayout {

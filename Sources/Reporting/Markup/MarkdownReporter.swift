@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Model
 package import Presentation
 internal import Rules
 

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Rules
 
 /// The lines of a description that a finding is about, what counts marked in them.
 struct DescriptionLines {

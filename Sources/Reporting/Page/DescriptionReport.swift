@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 /// Everything there is to say about one description: a summary to print on its own, and details.
 struct DescriptionReport {

@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 /// One fault with pictures of its screens, why it matters, what to do and where it was described.
 struct FaultCard {

@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import Engine
 package import Presentation
 

@@ -2,8 +2,6 @@ internal import Diagnostics
 package import Engine
 package import Localization
 package import Model
-internal import Presentation
-internal import Rules
 
 extension LintResult {
   /// The button, screen, service or step that a place belongs to, as people call it; of what is in

@@ -1,6 +1,4 @@
-internal import Diagnostics
 internal import Localization
-internal import Rules
 
 extension MarkupWriter {
   /// A page of HTML that loads and runs nothing.

@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 extension DescriptionReport {
   /// What nobody said yet: YAML to paste, and what each fact means.

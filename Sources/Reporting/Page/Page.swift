@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Presentation
-internal import Rules
 
 /// What all parts of the page for people share.
 struct Page {

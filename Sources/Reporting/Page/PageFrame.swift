@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Presentation
-internal import Rules
 
 /// The page around its descriptions, from the verdict to what the program can't know.
 struct PageFrame {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Localization
 internal import Model
-internal import Rules
 
 /// The picture of a screen on the page, with what it says as words that don't shrink with it.
 struct ScreenFigure {

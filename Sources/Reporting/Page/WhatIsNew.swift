@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Presentation
-internal import Rules
 
 extension DescriptionReport {
   private static let mostNew = 10

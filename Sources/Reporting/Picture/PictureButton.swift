@@ -1,4 +1,3 @@
-internal import Localization
 internal import Model
 
 /// A login button in the picture of a screen.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Engine
 internal import Localization
 internal import Model
 internal import Rules

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Localization
-internal import Rules
 
 /// Words in a picture, whose width can only be estimated.
 enum PictureText {

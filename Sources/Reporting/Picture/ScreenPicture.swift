@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
-internal import Rules
 
 /// A screen drawn to scale from its description, with what was found on it.
 struct ScreenPicture {

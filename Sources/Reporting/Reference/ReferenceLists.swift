@@ -1,6 +1,4 @@
 internal import Diagnostics
-internal import Engine
-internal import Localization
 package import Rules
 
 /// What there is to look up: each sort of thing in a list, and the sorts themselves.

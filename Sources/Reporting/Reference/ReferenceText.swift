@@ -1,7 +1,6 @@
 internal import Diagnostics
 package import Engine
 internal import Localization
-internal import Model
 package import Rules
 
 /// Whatever can be looked up, as `explain` shows it.

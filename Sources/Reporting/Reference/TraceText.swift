@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Engine
-internal import Presentation
 package import Rules
 
 /// How a rule came to its outcome, as `check --why` shows it.

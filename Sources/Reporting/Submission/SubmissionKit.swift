@@ -2,7 +2,6 @@ internal import Diagnostics
 package import Engine
 internal import Localization
 internal import Model
-internal import Presentation
 internal import Rules
 
 /// What is handed in and looked after on the day: nothing that the description doesn't say.

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 package import Presentation
-internal import Rules
 
 /// The results as one line for each finding: `file:line:column: error [rule] …`.
 ///

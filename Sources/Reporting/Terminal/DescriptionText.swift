@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Model
 internal import Presentation
-internal import Rules
 
 /// What there is to say about one description: its findings, then what is missing.
 struct DescriptionText {

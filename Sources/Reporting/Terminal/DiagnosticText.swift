@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Localization
-internal import Rules
 
 /// A diagnostic as a person sees it: what is wrong, the line, a caret, and the notes.
 package struct DiagnosticText {

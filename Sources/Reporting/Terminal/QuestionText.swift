@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 /// The missing facts of a description: which lines to add where, so that it stays one.
 struct QuestionText {

@@ -1,7 +1,5 @@
-internal import Diagnostics
 internal import Engine
 package import Presentation
-internal import Rules
 
 /// The results as a person reads them on a terminal; the verdict comes last.
 package struct TextReporter: Reporter {

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Presentation
-internal import Rules
 
 /// The verdict and what it rests on, in one sentence.
 struct VerdictText {

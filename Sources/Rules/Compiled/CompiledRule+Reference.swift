@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 package import Expressions
-internal import Localization
 internal import Model
 
 /// What a reference says of a rule beside its declaration.

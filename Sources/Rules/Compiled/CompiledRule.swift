@@ -1,7 +1,6 @@
 package import Diagnostics
 internal import Documents
 package import Expressions
-internal import Localization
 internal import Model
 
 /// A rule that makes sense: only such a rule can be evaluated.

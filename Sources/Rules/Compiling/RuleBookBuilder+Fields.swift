@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Expressions
-internal import Localization
 internal import Model
 
 // The facts of one's own that files declare.

@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Documents
 package import Localization
-internal import Model
 
 /// What a file of rules says, before the rules in it were checked.
 package struct RuleFile: Sendable {

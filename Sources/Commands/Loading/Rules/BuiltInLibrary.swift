@@ -1,7 +1,6 @@
 internal import BuiltInRules
 internal import Diagnostics
 internal import Documents
-internal import Localization
 internal import Rules
 internal import World
 

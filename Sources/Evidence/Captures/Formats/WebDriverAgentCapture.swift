@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Model
 
 /// The page source of WebDriverAgent, as Appium hands it on: XML.
