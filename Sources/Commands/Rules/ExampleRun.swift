@@ -72,9 +72,8 @@ struct ExampleRun {
     var known: [ExactPath: Document] = [:]
     let tried = thoroughness.isEmpty ? [] : definitions
     for definition in tried { tested.files.add(definition.file) }
-    let constants = loaded.book.namedConstants.filter { counts($0.file) }
     var trial = DefinitionTrial(
-      of: tried, constants, in: loaded.book, withChanges: thoroughness.contains(.mutation))
+      of: tried, in: loaded.book, withChanges: thoroughness.contains(.mutation))
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -189,11 +188,7 @@ struct ExampleRun {
   }
 
   private var definitions: [TestedDefinition] {
-    loaded.book.definitions.filter { counts($0.file.id) }
-  }
-
-  private func counts(_ file: SourceFile.ID) -> Bool {
-    !leavesOutBuiltIn || !BuiltInLibrary.holds(file)
+    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file.id) }
   }
 }
 

@@ -2,21 +2,12 @@ internal import Expressions
 internal import Model
 package import Rules
 
-/// What the examples of rules reach and notice of what the rules share: definitions and constants.
+/// What the examples of rules reach and notice of the definitions that the rules share.
 package struct DefinitionTrial: ~Copyable {
-  /// A definition or a constant, and the changes of it that no example has noticed so far.
+  /// A definition, and the changes of it that no example has noticed so far.
   private struct Tried {
-    let definition: TestedDefinition?
-    let isUsed: ([Program]) -> Bool
-    var unnoticed: [(gap: RuleGap, make: (inout Frame) -> Void)]
-
-    var excuses: Excuses { definition?.excused ?? .none }
-
-    func unreached(after decisions: DecisionLog) -> [RuleGap] {
-      guard let definition else { return [] }
-      return definition.definition.program.openDecisions(after: decisions)
-        .map { definition.gap($0) }
-    }
+    let tested: TestedDefinition
+    var unnoticed: [Mutant]
   }
 
   private var tried: [Tried]
@@ -26,30 +17,12 @@ package struct DefinitionTrial: ~Copyable {
 
   private let book: RuleBook
 
-  /// Of those; without changes, only what of the definitions is reached.
-  package init(
-    of definitions: [TestedDefinition], _ constants: [TestedConstant], in book: RuleBook,
-    withChanges: Bool
-  ) {
+  /// Of those; without changes, only what of them is reached.
+  package init(of definitions: [TestedDefinition], in book: RuleBook, withChanges: Bool) {
     self.book = book
-    let definitions = definitions.map { tested in
-      let definition = tested.definition
-      let mutants = withChanges ? definition.program.mutants : []
-      return Tried(
-        definition: tested,
-        isUsed: { $0.contains { $0 === definition.program } },
-        unnoticed: mutants.map { mutant in
-          (tested.gap(mutant), { $0.replace(definition, with: mutant.program) })
-        }
-      )
+    tried = definitions.map {
+      Tried(tested: $0, unnoticed: withChanges ? $0.definition.program.mutants : [])
     }
-    let constants = constants.map { constant in
-      let slot = constant.slot
-      return Tried(
-        definition: nil, isUsed: { $0.contains { $0.variables.contains(slot) } },
-        unnoticed: constant.changes.map { gap, value in (gap, { $0[slot] = TracedValue(value) }) })
-    }
-    tried = definitions + (withChanges ? constants : [])
     count = tried.reduce(0) { $0 + $1.unnoticed.count }
   }
 
@@ -64,9 +37,10 @@ package struct DefinitionTrial: ~Copyable {
     if let reach = result.reach { decisions.formUnion(reach.decisions) }
     let parameters = rule.parameters(of: result.example).value
     for number in numbers {
-      tried[number].unnoticed.removeAll { change in
+      let definition = tried[number].tested.definition
+      tried[number].unnoticed.removeAll { mutant in
         var evaluation = RuleEvaluation(of: description, by: book, observer: NoObserver())
-        change.make(&evaluation.frame)
+        evaluation.frame.replace(definition, with: mutant.program)
         let outcome = try? evaluation.outcome(of: rule, with: parameters)
         return outcome.map { !tester.expects($0, result.example, description) } ?? true
       }
@@ -75,13 +49,19 @@ package struct DefinitionTrial: ~Copyable {
 
   private func numbers(usedBy rule: CompiledRule) -> [Int] {
     let used = rule.programsUsed
-    return tried.indices.filter { tried[$0].isUsed(used) }
+    return tried.indices.filter { number in
+      used.contains { $0 === tried[number].tested.definition.program }
+    }
   }
 
   /// Of each: what decides in no example, which changes no example notices, and the reasons that
   /// it gives for such.
   package var gaps: [(unreached: [RuleGap], unnoticed: [RuleGap], excuses: Excuses)] {
-    tried.map { ($0.unreached(after: decisions), $0.unnoticed.map(\.gap), $0.excuses) }
+    tried.map { tried in
+      let tested = tried.tested
+      let open = tested.definition.program.openDecisions(after: decisions)
+      return (open.map { tested.gap($0) }, tried.unnoticed.map { tested.gap($0) }, tested.excused)
+    }
   }
 }
 

@@ -47,7 +47,6 @@ package struct ExampleTester: Sendable {
     var trace: RuleTrace?
     var tried: Description?
     var reach: ExampleReach?
-    var decided: Diagnostic.Note?
     do throws(Disagreement) {
       let description = try description(of: example, base: base)
       tried = description
@@ -78,17 +77,9 @@ package struct ExampleTester: Sendable {
           notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
         )
       }
-      let expected = example.expectation.outcome
-      if outcome.summary != expected {
-        let observer = DecidingClause(outcome.summary, insteadOf: expected)
-        var again = RuleEvaluation(of: description, by: book, observer: observer)
-        _ = try? again.outcome(of: rule, with: parameters.value)
-        decided = again.observer.note(in: rule.source)
-      }
       try check(outcome, example, description)
     } catch {
-      let notes = error.notes + [decided].compactMap(\.self)
-      mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: notes)
+      mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: error.notes)
     }
     return ExampleResult(
       example: example, mistake: mistake, trace: trace, description: tried, reach: reach)

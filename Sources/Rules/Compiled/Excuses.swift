@@ -22,8 +22,6 @@ package struct Excuses: Sendable {
   let excuses: [RuleExcuse]
   let clauses: [WrittenClause]
 
-  package static let none = Excuses(excuses: [], clauses: [])
-
   /// Those for which there is no reason.
   package func unexcused(_ gaps: [RuleGap]) -> [RuleGap] {
     gaps.filter { gap in !excuses.contains { $0.covers(gap, of: clauses) } }

@@ -29,8 +29,6 @@ package final class RuleBook: Sendable {
   /// What is the same for all descriptions, in the order of its variables: the catalogues, then
   /// what files have named.
   package let constants: ContiguousArray<TracedValue>
-  /// Those of them that files have named, as they were written: the last ones.
-  let named: [RuleSource.Parameter]
   /// What each definition was written as.
   let definitionSources: [FactDefinition.Name: DefinitionSource]
   package let parametersSlot: Int
@@ -52,7 +50,7 @@ package final class RuleBook: Sendable {
   init(
     rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
     overrides: [RuleOverride], relaxations: [Relaxation], locks: [RuleFile.Name], packs: [Pack],
-    tables: CatalogueTables, constants: ContiguousArray<TracedValue>, named: [RuleSource.Parameter],
+    tables: CatalogueTables, constants: ContiguousArray<TracedValue>,
     schema: Schema, environment: Environment,
     definitionSources: [FactDefinition.Name: DefinitionSource], timeZones: TimeZones,
     language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
@@ -71,7 +69,6 @@ package final class RuleBook: Sendable {
     self.environment = environment
     self.definitionSources = definitionSources
     self.constants = constants
-    self.named = named
     parametersSlot = schema.variables.count + constants.count
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones

@@ -9,7 +9,7 @@ extension RuleBookBuilder {
     guard !own.isEmpty else { return }
     for rule in rules where own.contains(rule.source.file) {
       for (clause, shared) in rule.clauses.deciding {
-        check(shared.program) { rule.source.place(of: clause, at: $0)?.range }
+        check(shared.program) { rule.source.place(of: clause, at: $0) }
       }
     }
     for definition in definitions.definitions.all {

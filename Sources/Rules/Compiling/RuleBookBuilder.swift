@@ -97,7 +97,6 @@ package struct RuleBookBuilder {
       packs: sources.compactMap(\.file.ownPack),
       tables: tables,
       constants: compiler.constants,
-      named: constants,
       schema: schema,
       environment: environment,
       definitionSources: definitions.sources,

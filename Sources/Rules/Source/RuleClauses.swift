@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 
 /// What a rule works out, clause by clause: as its file has it, or as it can be evaluated.
 package struct RuleClauses<Expression: Sendable>: Sendable {
@@ -145,12 +145,8 @@ extension RuleSource {
       + (holdsRange.map { [clause("holds", $0)] } ?? [])
   }
 
-  /// What a clause stands under, and where a part of it is; without a clause, the days for which the
-  /// rule holds.
-  package func place(
-    of clause: RuleClause?, at bytes: Range<Int>
-  ) -> (key: String, range: SourceRange)? {
-    guard let clause else { return holdsRange.map { ("holds", $0) } }
-    return written(clause).map { ($0.key, $0.text.range(of: bytes)) }
+  /// Where a part of a clause is.
+  func place(of clause: RuleClause, at bytes: Range<Int>) -> SourceRange? {
+    written(clause)?.text.range(of: bytes)
   }
 }

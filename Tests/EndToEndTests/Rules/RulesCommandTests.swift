@@ -159,11 +159,6 @@ import Testing
           --> own.yaml:20:18
          20 |         - {name: unlisted, base: base.yaml, set: {app.version: 1}}
             |                  ^^^^^^^^
-          note: 'exempt unlisted' is decided here: this is false
-          --> own.yaml:11:33
-         11 |     exempt: [{id: unlisted, if: app.distribution == 'unlisted', note: …
-            |                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-
 
         """
     )

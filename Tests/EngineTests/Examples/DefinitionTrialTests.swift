@@ -18,8 +18,7 @@ import Testing
   )
 
   private static func gaps(
-    fails: [String], untested: String = "", constants: String = "",
-    isSmall: String = "size(app.name) <= 3 && account.publicSignUp"
+    fails: [String], untested: String = ""
   ) throws -> (count: Int, gaps: [String]) {
     let examples = fails.enumerated().map { "{name: f\($0), base: one, set: {\($1)}}" }
     let rule = SmallRule.rule([
@@ -27,8 +26,8 @@ import Testing
       "examples: {passes: [{name: p, base: one}], fails: [\(examples.joined(separator: ", "))]}",
     ])
     let text = """
-      \(constants)definitions:
-        app.isSmall: {is: \(isSmall), meaning: m\(untested)}
+      definitions:
+        app.isSmall: {is: size(app.name) <= 3 && account.publicSignUp, meaning: m\(untested)}
       rules:
       \(rule)
       """
@@ -39,8 +38,8 @@ import Testing
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var definitions = DefinitionTrial(
-      of: trial.book.definitions.filter { $0.file.id == file.id }, trial.book.namedConstants,
-      in: trial.book, withChanges: true)
+      of: trial.book.definitions.filter { $0.file.id == file.id }, in: trial.book,
+      withChanges: true)
     for example in try #require(rules.source.examples) {
       definitions.add(tester.test(example, of: rules, base: document), of: rules, tester)
     }
@@ -58,26 +57,6 @@ import Testing
       found.gaps == [
         "2:36 ‹<=›: no example notices '<' instead of '<=' in 'is' of 'app.isSmall'; add one",
         "2:39 ‹3›: no example notices '2' instead of '3' in 'is' of 'app.isSmall'; add one",
-      ]
-    )
-  }
-
-  @Test func `examples notice what is changed in a constant`() throws {
-    let found = try Self.gaps(
-      fails: ["app.name: Abcd", "account.publicSignUp: false"],
-      constants: "constants: {most: 3, regions: [AT, BE], day: 2026-01-01, unread: x}\n",
-      isSmall: """
-        size(app.name) <= most && account.publicSignUp && !('FR' in regions) \
-        && submission.date > timestamp(day)
-        """
-    )
-    #expect(
-      found.gaps.filter { $0.contains("'constants'") } == [
-        "1:19 ‹3›: no example notices '2' instead of '3' in 'most' of 'constants'; add one",
-        "1:31 ‹[AT, BE]›: no example notices '[]' instead of '['AT', 'BE']' in 'regions' of 'constants'; add one",
-        "1:46 ‹2026-01-01›: no example notices '2025-12-31' instead of '2026-01-01' in 'day' of 'constants'; add one",
-        "1:46 ‹2026-01-01›: no example notices '2026-01-02' instead of '2026-01-01' in 'day' of 'constants'; add one",
-        #"1:66 ‹x›: no example notices '""' instead of ''x'' in 'unread' of 'constants'; add one"#,
       ]
     )
   }

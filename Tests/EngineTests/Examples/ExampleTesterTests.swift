@@ -114,33 +114,6 @@ import Testing
     #expect([String(found.drop { $0 != "‹" })] == told.map { "‹it›: the example 'it' \($0)" })
   }
 
-  @Test(
-    arguments: ToldTable.rows(
-      """
-      fails set: {login: {services: []}}
-        12:16 ‹login.services›: 'each s' is decided here: this is []
-      passes set: {'login.services[0].presentation': embeddedWebView}
-        8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is false
-      passes set: {\(google)}
-        8:14 ‹s.presentation == 'native'›: 'require' is decided here: this is unknown
-      notApplicable set: {\(google), \(apple)}
-        14:11 ‹s.id != 'other' && s.kind != 'own'›: 'when' is decided here: this is true
-      fails set: {login: {services: [{id: x, kind: own}]}}
-        14:30 ‹s.kind != 'own'›: 'when' is decided here: this is false
-      exempt remove: ['login.services[1]'], set: {\(google)}
-        15:26 ‹s.id == 'email'›: 'exempt e' is decided here: this is false
-      passes set: {\(google), \(apple)}
-        16:18 ‹s.id == 'apple'›: 'review if' is decided here: this is true
-      fails set: {'submission.date': 2019-12-31}
-        13:12 ‹{from: 2020-01-01}›: 'holds' is decided here: this is false
-      """
-    ))
-  func `the clause is shown that makes an example come out otherwise`(
-    example: String, notes: [String]
-  ) throws {
-    #expect(try Self.told(example).dropFirst() == notes.map { "  " + $0 }[...])
-  }
-
   @Test func `a rule that can't be evaluated for an example is told`() throws {
     let text = SmallRule.file([
       "require: 1 / size(login.services) > 0",
