@@ -15,17 +15,15 @@ struct OpenText {
   let version: Int?
   let file: SourceFile
   let kind: Kind
-  let encoding: PositionEncoding
   let positions: TextPositions
 
   /// The name is the one by which rules and messages call the file.
-  init(link: FileLink, version: Int?, bytes: [UInt8], name: String, _ encoding: PositionEncoding) {
+  init(link: FileLink, version: Int?, bytes: [UInt8], name: String) {
     self.link = link
     self.version = version
     file = SourceFile(path: name, bytes: bytes)
     kind = Kind(ofFile: link.path ?? link.text, saying: bytes)
-    self.encoding = encoding
-    positions = TextPositions(in: file, encoding)
+    positions = TextPositions(in: file)
   }
 
   /// What can be read of it.

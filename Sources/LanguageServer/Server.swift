@@ -89,7 +89,7 @@ package struct Server {
     switch (message.method, phase) {
     case ("initialize", .new):
       phase = .running
-      return begin(message.parameters)
+      return writeGreeting
     case ("initialize", _): throw .noRequest("initialize comes once")
     case (_, .new): throw .notInitialized
     case (_, .stopped): throw .noRequest("nothing but exit comes after shutdown")
@@ -100,25 +100,17 @@ package struct Server {
     }
   }
 
-  private mutating func begin(_ parameters: DocumentNode?) -> ServerMessage.Content {
-    let general = parameters?.value(of: "capabilities")?.value(of: "general")
-    let offered = general?.value(of: "positionEncodings")?.items?.compactMap(\.text) ?? []
-    workspace.encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
-    return { [encoding = workspace.encoding, version] json in
-      json.object { json in
-        json.object("capabilities") { Self.write(capabilitiesWith: encoding, to: &$0) }
-        json.object("serverInfo") { json in
-          json.member("name", "reviewlint")
-          json.member("version", version)
-        }
+  private func writeGreeting(to json: inout JSONWriter) {
+    json.object { json in
+      json.object("capabilities", Self.writeCapabilities)
+      json.object("serverInfo") { json in
+        json.member("name", "reviewlint")
+        json.member("version", version)
       }
     }
   }
 
-  private static func write(
-    capabilitiesWith encoding: PositionEncoding, to json: inout JSONWriter
-  ) {
-    json.member("positionEncoding", encoding.rawValue)
+  private static func writeCapabilities(to json: inout JSONWriter) {
     json.object("textDocumentSync") { json in
       json.flag("openClose", true)
       json.member("change", 1)

@@ -4,19 +4,17 @@ internal import Diagnostics
 struct TextPositions: Sendable {
   private let bytes: [UInt8]
   private let lines: LineTable
-  private let encoding: PositionEncoding
 
-  init(in file: SourceFile, _ encoding: PositionEncoding) {
+  init(in file: SourceFile) {
     bytes = file.bytes
     lines = LineTable(of: file)
-    self.encoding = encoding
   }
 
   func position(of offset: Int) -> LinePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lines.position(of: offset).line
     let start = lines.bytes(ofLine: line).lowerBound
-    let units = bytes[start..<offset].reduce(0) { $0 + encoding.units(ofCharacterFrom: $1) }
+    let units = bytes[start..<offset].reduce(0) { $0 + Self.units(ofCharacterFrom: $1) }
     return LinePosition(line: line - 1, character: units)
   }
 
@@ -38,7 +36,7 @@ struct TextPositions: Sendable {
     let line = lines.bytes(ofLine: position.line + 1)
     var left = position.character
     for offset in line {
-      let units = encoding.units(ofCharacterFrom: bytes[offset])
+      let units = Self.units(ofCharacterFrom: bytes[offset])
       if units > 0, left <= 0 { return offset }
       left -= units
     }
@@ -49,25 +47,14 @@ struct TextPositions: Sendable {
   func line(around offset: Int) -> Range<Int> {
     lines.bytes(ofLine: lines.position(of: offset).line)
   }
-}
 
-/// In what the columns of a line are counted.
-enum PositionEncoding: String, CaseIterable, Sendable {
-  case utf16 = "utf-16"
-  case utf8 = "utf-8"
-  case utf32 = "utf-32"
-
-  /// How many of its units a character has that begins with a byte; none begin within one.
-  func units(ofCharacterFrom byte: UInt8) -> Int {
-    switch self {
-    case .utf8: 1
-    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
-    }
+  /// How many units of UTF-16 a character has that begins with a byte; none begin within one.
+  private static func units(ofCharacterFrom byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
   }
 }
 
-/// A line and a column of it, both from 0, in an editor's units.
+/// A line and a column of it, both from 0, in UTF-16 as every editor counts.
 struct LinePosition: Hashable, Sendable {
   let line: Int
   let character: Int

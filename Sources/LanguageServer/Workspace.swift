@@ -3,7 +3,6 @@ internal import Documents
 
 /// The texts that are open, and what is said about them.
 struct Workspace {
-  var encoding = PositionEncoding.utf16
   private let host: Host
   /// By their links.
   private var texts: [String: OpenText] = [:]
@@ -59,7 +58,7 @@ extension Workspace {
     let before = texts[link]
     texts[link] = OpenText(
       link: FileLink(text: link), version: document.value(of: "version")?.text.flatMap { Int($0) },
-      bytes: Array(content.utf8), name: FileLink(text: link).path.map(host.name) ?? link, encoding)
+      bytes: Array(content.utf8), name: FileLink(text: link).path.map(host.name) ?? link)
     checks[link] = nil
     changed.insert(link)
     if before == nil || texts[link]?.kind == .rules { forgetRules() }

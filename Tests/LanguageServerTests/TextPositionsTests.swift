@@ -11,18 +11,13 @@ import Testing
   private static let offsets = [0, 1, 3, 4, 5, 9, 10, 11, 12, 13]
   private static let lines = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
 
-  @Test(arguments: [
-    (PositionEncoding.utf16, [0, 1, 2, 3, 0, 2, 3, 0, 1, 0]),
-    (.utf8, [0, 1, 3, 4, 0, 4, 5, 0, 1, 0]),
-    (.utf32, [0, 1, 2, 3, 0, 1, 2, 0, 1, 0]),
-  ])
-  func `columns are counted in the units that were agreed`(
-    encoding: PositionEncoding, columns: [Int]
-  ) {
-    let positions = TextPositions(in: SourceFile(path: "", text: Self.text), encoding)
+  private static let columns = [0, 1, 2, 3, 0, 2, 3, 0, 1, 0]
+
+  @Test func `columns are counted in UTF-16`() {
+    let positions = TextPositions(in: SourceFile(path: "", text: Self.text))
     let found = Self.offsets.map { positions.position(of: $0) }
     #expect(found.map(\.line) == Self.lines)
-    #expect(found.map(\.character) == columns)
+    #expect(found.map(\.character) == Self.columns)
     // The break of a line is behind its end.
     for (position, offset) in zip(found, Self.offsets) where ![4, 10].contains(offset) {
       #expect(positions.offset(of: position) == offset, "\(offset)")
@@ -30,7 +25,7 @@ import Testing
   }
 
   @Test func `what lies outside is at the nearest end`() {
-    let positions = TextPositions(in: SourceFile(path: "", text: Self.text), .utf16)
+    let positions = TextPositions(in: SourceFile(path: "", text: Self.text))
     #expect(positions.offset(of: LinePosition(line: 0, character: 99)) == 3)
     #expect(positions.offset(of: LinePosition(line: 99, character: 0)) == 13)
     #expect(positions.offset(of: LinePosition(line: -1, character: 4)) == 0)

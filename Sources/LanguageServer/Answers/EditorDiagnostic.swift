@@ -132,7 +132,7 @@ struct EditorDiagnostics {
   private func related(_ place: SourceRange, _ message: String) -> EditorDiagnostic.Related {
     let isHere = place.file == text.file.id
     let file = isHere ? text.file : check.file(place.file)
-    let positions = file.map { TextPositions(in: $0, text.encoding) }
+    let positions = file.map { TextPositions(in: $0) }
     let start = LinePosition(line: 0, character: 0)
     return EditorDiagnostic.Related(
       address: isHere ? text.link.text : check.rules.address(of: place.file),
