@@ -18,7 +18,7 @@ import Testing
     _ text: String, at link: String = Editor.description, rules: String = rules
   ) -> [(title: String, text: String)] {
     var editor = Editor(text, at: link, rules: rules)
-    let positions = TextPositions(in: SourceFile(path: "", text: editor.text), .utf16)
+    let positions = TextPositions(in: SourceFile(path: "", text: editor.text))
     return (editor.asked("codeAction")?.items ?? []).map { action in
       var bytes = Array(editor.text.utf8)
       let edits = action.value(of: "edit")?.value(of: "changes")?.value(of: link)?.items ?? []
@@ -75,46 +75,6 @@ import Testing
     let text = SmallRule.file(["require: login.wa|l == 'none'"])
     let mended = SmallRule.file(["require: login.wall == 'none'"])
     #expect(Self.actions(text, at: Editor.rules).map(\.text) == [mended])
-  }
-
-  private static let waiver = """
-    rule: small
-        at: login.wall
-        reason: ""
-        approvedBy: ""
-        until: 2026-12-21
-    """
-
-  private static let short = """
-    {rule: small, at: login.wall, reason: "", approvedBy: "", until: 2026-12-21}
-    """
-
-  @Test func `a finding gets a waiver that somebody has to give reasons for`() {
-    let fault = Self.head + "login:\n  wall: whole|App\n"
-    let plain = Self.head + "login:\n  wall: wholeApp\n"
-    let cases = [
-      ("", "waivers:\n  - \(Self.waiver)\n"),
-      ("# end\n", "waivers:\n  - \(Self.waiver)\n# end\n"),
-      ("waivers: []\n", "waivers: [\(Self.short)]\n"),
-    ]
-    for (rest, written) in cases {
-      let actions = Self.actions(fault + rest)
-      #expect(actions.map(\.title) == ["accept small with a waiver"])
-      #expect(actions.map(\.text) == [plain + written])
-    }
-    let accepted = "{rule: small, at: app, reason: a, approvedBy: b, until: 2026-12-01}"
-    #expect(
-      Self.actions(fault + "waivers:\n  - \(accepted)\n").map(\.text)
-        == [plain + "waivers:\n  - \(accepted)\n  - \(Self.waiver)\n"]
-    )
-    #expect(
-      Self.actions(fault + "waivers: [\(accepted)]\n").map(\.text)
-        == [plain + "waivers: [\(Self.short), \(accepted)]\n"]
-    )
-    #expect(
-      Self.actions("{reviewlint: 1, app: {name: P}, login: {wall: whole|App}}\n").map(\.text)
-        == ["{waivers: [\(Self.short)], reviewlint: 1, app: {name: P}, login: {wall: wholeApp}}\n"]
-    )
   }
 
   @Test func `where something can't be decided, the open questions are added`() {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
-internal import Expressions
 internal import Localization
 internal import Model
 internal import Rules
@@ -26,7 +25,6 @@ struct CodeActions {
         continue
       }
       addAnswers(to: result, in: root)
-      addWaivers(of: result, in: root)
     }
     addProposals()
     addQuestions()
@@ -94,9 +92,8 @@ extension CodeActions {
 // What rules leave to a person.
 extension CodeActions {
   private mutating func addAnswers(to result: LintResult, in root: DocumentNode) {
-    for finding in result.findings where touches(finding.location.range) {
-      if finding.rule == ProgramRule.decisionLapsed.id { renew(finding, of: result, in: root) }
-      guard finding.outcome == .review else { continue }
+    for finding in result.findings
+    where finding.outcome == .review && touches(finding.location.range) {
       for choice in finding.choices {
         let because = choice.saysWhy ? choice.words : ""
         let decision = WrittenDecision(on: finding, choice, because: because, on: result.asOf)
@@ -125,53 +122,6 @@ extension CodeActions {
         .map { TypedAnswer($1, to: question, in: text.file, [.english]).plainest }
     }
     return filled.edits.inOrder
-  }
-
-  /// The facts as they are now, for a decision that is still right.
-  private mutating func renew(_ lapsed: Finding, of result: LintResult, in root: DocumentNode) {
-    let node = root.value(of: "decisions")?.items?.first { $0.bytes == lapsed.location.range.bytes }
-    guard let node, let rule = node.value(of: "rule")?.text, let on = node.value(of: "on"),
-      let facts = node.value(of: "facts"),
-      let open = result.findings.first(where: { finding in
-        finding.outcome == .review && finding.rule == rule
-          && node.value(of: "at").map { finding.location.path == $0.text } ?? true
-      })
-    else { return }
-    var edits = TextEdits(of: text.file)
-    edits.replace(on.bytes, by: edits.inline(DocumentNode(result.asOf)))
-    edits.replace(facts.bytes, by: edits.inline(open.factsRead.node))
-    all.append(
-      CodeAction(
-        title: language(Message(.decisionStillHolds, rule)), edits: edits.inOrder,
-        diagnostic: EditorDiagnostics(of: check, in: text).finding(lapsed)))
-  }
-}
-
-// Waivers of what rules find.
-extension CodeActions {
-  private mutating func addWaivers(of result: LintResult, in root: DocumentNode) {
-    for finding in result.findings {
-      guard [.fail, .review].contains(finding.outcome), !finding.isAboutDescription,
-        touches(finding.location.range)
-      else { continue }
-      var edits = TextEdits(of: text.file)
-      let waiver = Self.waiver(of: finding, on: result.asOf)
-      guard edits.insert([waiver], inList: "waivers", of: root) else { continue }
-      all.append(
-        CodeAction(
-          title: language(Message(.acceptWithWaiver, finding.rule)), edits: edits.inOrder,
-          diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)))
-    }
-  }
-
-  /// A waiver that somebody still has to give reasons for, for a month from the day of checking.
-  private static func waiver(of finding: Finding, on day: String) -> DocumentNode {
-    let end = CalendarDate(day).map { Timestamp(of: $0).adding(days: 30).day }
-    let entries = [
-      ("rule", finding.rule), ("at", finding.location.path), ("reason", ""), ("approvedBy", ""),
-      ("until", end ?? day),
-    ]
-    return DocumentNode(entries.map { ($0, DocumentNode($1)) })
   }
 }
 

@@ -99,15 +99,6 @@ async def test_answers_about_a_place(client: LanguageClient):
     )
     assert "ipad-pro-13-m4" in [item.label for item in completion.items]
 
-    actions = await client.text_document_code_action_async(
-        types.CodeActionParams(
-            document,
-            types.Range(types.Position(7, 40), types.Position(7, 40)),
-            types.CodeActionContext([]),
-        )
-    )
-    assert "accept apple-button-not-smaller with a waiver" in [one.title for one in actions]
-
 
 @pytest.mark.asyncio
 async def test_rules_of_a_team(client: LanguageClient):
