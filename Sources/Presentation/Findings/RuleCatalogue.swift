@@ -13,21 +13,19 @@ package struct RuleCatalogue: Sendable {
     package let guidelines: [Guideline]
   }
 
-  /// In the order of their catalogue, each once.
-  package let guidelines: [Guideline]
+  private let guidelines: [String: Guideline]
   private let entries: [String: Entry]
 
   /// Of rules of one id, which only several rule books have, the first counts.
   package init(of setup: RunSetup) {
     var entries: [String: Entry] = [:]
-    var guidelines: [Guideline] = []
+    var guidelines: [String: Guideline] = [:]
     for book in setup.books {
       for rule in Rule.all(in: book) where entries[rule.id] == nil {
         entries[rule.id] = Entry(rule, book)
       }
-      for guideline in book.guidelines
-      where !guidelines.contains(where: { $0.key == guideline.key }) {
-        guidelines.append(book.guideline(guideline.key) ?? guideline)
+      for guideline in book.guidelines where guidelines[guideline.key] == nil {
+        guidelines[guideline.key] = book.guideline(guideline.key) ?? guideline
       }
     }
     self.entries = entries
@@ -39,7 +37,7 @@ package struct RuleCatalogue: Sendable {
   /// The rule's title; its id when nobody knows it.
   package func title(of rule: String) -> String { entries[rule]?.title ?? rule }
 
-  package func guideline(_ key: String) -> Guideline? { guidelines.first { $0.key == key } }
+  package func guideline(_ key: String) -> Guideline? { guidelines[key] }
 }
 
 extension RuleCatalogue.Entry {

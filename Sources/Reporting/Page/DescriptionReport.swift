@@ -12,7 +12,6 @@ struct DescriptionReport {
   let page: Page
   /// What has a card, in the order of the cards.
   let faults: [Fault]
-  let undecided: [Fault]
   let decisions: [Fault]
   let decided: [Fault]
   let waived: [Fault]
@@ -34,7 +33,6 @@ struct DescriptionReport {
     self.page = page
     let (result, all) = (description.result, description.faults)
     faults = all.of(.fail)
-    undecided = all.of(.incomplete)
     decisions = all.of(.review)
     decided = all.of(.decided)
     waived = all.of(.waived)
@@ -94,7 +92,6 @@ struct DescriptionReport {
       section.heading("h2", id: "details-\(number)", language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
       writeCards(to: &section)
-      writeGuidelines(to: &section)
       writeMissingFacts(to: &section)
       writeExempt(to: &section)
       writeRules(to: &section)
@@ -196,8 +193,6 @@ struct DescriptionReport {
   /// The ids of the card of a fault and of what is to be decided, by their positions.
   func cardID(_ index: Int) -> String { "fault-\(number)-\(index + 1)" }
   func decisionID(_ index: Int) -> String { "decision-\(number)-\(index + 1)" }
-
-  var missingFactsID: String { "missing-\(number)" }
 
   /// All of a page that is about nothing else, behind a list of its parts.
   func writeAlone(to page: inout MarkupWriter) {

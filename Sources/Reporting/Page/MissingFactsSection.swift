@@ -5,7 +5,7 @@ internal import Model
 internal import Presentation
 
 extension DescriptionReport {
-  /// What nobody said yet: YAML to paste, and what each fact means.
+  /// What nobody said yet, and what each fact means.
   func writeMissingFacts(to part: inout MarkupWriter) {
     let (missing, questions) = (description.counts.missing, description.questions)
     let further = questions.furtherCount
@@ -13,8 +13,6 @@ extension DescriptionReport {
     heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))
-      let lines = QuestionText(in: result.file, width: 100, language: language)
-      for place in lines.parts(of: questions) { write(place, to: &part) }
       part.element("dl") { list in
         for question in questions.plan { write(question, to: &list) }
       }
@@ -22,21 +20,6 @@ extension DescriptionReport {
     if further > 0 {
       let text = Message(.moreFactsMissingOnlyRulesLower, count: further, further)
       part.element("p", [], language(text))
-    }
-  }
-
-  private func write(_ place: QuestionText.Part, to part: inout MarkupWriter) {
-    part.element("p") { $0.prose(language(place.heading)) }
-    if !place.lines.isEmpty {
-      part.element("pre", [Attribute("dir", "ltr")]) {
-        $0.lines(place.lines.joined(separator: "\n"))
-      }
-    }
-    guard !place.notes.isEmpty else { return }
-    part.list(of: place.notes) { note, item in
-      item.code(note.key)
-      item.words(": ")
-      item.code(language(note.answers))
     }
   }
 

@@ -12,17 +12,6 @@ import Testing
     return HTMLReporter.text(of: trial.run([try trial.result("Pawprint", lines)]))
   }
 
-  @Test(arguments: [
-    ("note", "● Advice 1 "), ("warning", "▲ Weakness 1 "), ("error", "✕ Problem 1 "),
-  ])
-  func `a guideline is as bad as the worst finding under it`(
-    severity: String, status: String
-  ) throws {
-    let page = try Self.page([["severity: \(severity)", Self.fails]])
-    let row = PageTrial.words(of: "<tbody>", until: "</tr>", in: page)
-    #expect(row?.hasSuffix(status) == true, "\(row ?? page)")
-  }
-
   @Test func `advice is no problem on the first sheets`() throws {
     let page = try Self.page([["severity: note", Self.fails]])
     let summary = PageTrial.words(of: "<section class=\"summary\"", until: "</section>", in: page)
@@ -89,7 +78,7 @@ import Testing
     #expect(
       contents == """
         aria-label="Contents"> What would likely be refused Who does what Details of Pawprint \
-        What was found By guideline Passed Not applicable\u{20}
+        What was found Passed Not applicable\u{20}
         """
     )
     for link in page.matches(of: #/href="#([^"]+)"/#) {
