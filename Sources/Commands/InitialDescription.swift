@@ -15,10 +15,7 @@ struct InitialDescription {
   struct Drawing {
     let screen: Screen
     let file: String
-    /// The file from the current folder, as a command takes it.
-    let path: String
     let services: Set<String>
-    let hasPasswordField: Bool
   }
 
   /// A service by its id, and where it shows; nil where somebody named it.
@@ -49,8 +46,6 @@ struct InitialDescription {
   /// The logins that the project proves, and those that files of Interface Builder lack.
   private var proved: [String] = []
   private var partial: [String: [String]] = [:]
-  /// Drawings with a field for a password, and no button that says that it is for signing in.
-  private(set) var undecided: [Drawing] = []
   /// The project's folder as the description names it; nil where it can't.
   var project: String?
   /// The built app; nil where there is none.
@@ -118,7 +113,6 @@ struct InitialDescription {
       add(drawing.screen)
       if !lacks.isEmpty { partial[drawing.file] = lacks }
     }
-    undecided = drawings.filter { $0.services.isEmpty && $0.hasPasswordField }
   }
 
   /// Takes what is proved; a login that is only likely becomes a question.

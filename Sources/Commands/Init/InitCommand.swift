@@ -197,20 +197,20 @@ extension InitCommand {
     let recognizer = BuiltInLibrary.recognizer(book.catalogues)
     for capture in given.captures {
       let isAlone = capture.capture.screens.count == 1
-      for drawing in logins(of: capture, to: &draft, from: folder, files.currentFolder, recognizer)
+      for drawing in logins(of: capture, to: &draft, from: folder, recognizer)
       where isAlone || !drawing.services.isEmpty {
         draft.add(drawing.screen)
       }
     }
-    return found.captures.flatMap { capture in
-      logins(of: capture, to: &draft, from: files.resolved(folder), files.currentFolder, recognizer)
+    return found.captures.flatMap {
+      logins(of: $0, to: &draft, from: files.resolved(folder), recognizer)
     }
   }
 
   /// Adds the services that a capture shows; the answer is its screens.
   private func logins(
     of capture: CaptureFiles.Found, to draft: inout InitialDescription, from folder: String,
-    _ currentFolder: String, _ recognizer: LoginRecognizer
+    _ recognizer: LoginRecognizer
   ) -> [InitialDescription.Drawing] {
     let file = FilePath.path(to: capture.path, from: folder)
     let isAlone = capture.capture.screens.count == 1
@@ -219,8 +219,7 @@ extension InitCommand {
       for service in services { draft.add(service: service, at: file) }
       return InitialDescription.Drawing(
         screen: .capture(file: file, part: isAlone ? nil : screen.name, device: nil), file: file,
-        path: FilePath.path(to: capture.path, from: currentFolder), services: Set(services),
-        hasPasswordField: screen.elements.contains { $0.isVisible && $0.kind == .secureTextField })
+        services: Set(services))
     }
   }
 }

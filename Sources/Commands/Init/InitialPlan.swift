@@ -33,24 +33,9 @@ struct InitialPlan {
       let words = Message("\(stack.words) (\(stack.place.onOneLine)); a comment in the file")
       lines.append(line(Message("perhaps"), words.text))
     }
-    for drawing in draft.undecided {
-      lines.append(line(Message("drawn"), Self.words(about: drawing).text))
-    }
     lines.append(line(Message("open"), open.text))
     lines.append(line(Message("next"), "reviewlint fill \(file.asShellWord)"))
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Whether people sign in there, or set a new password, only a person knows.
-  private static func words(about drawing: InitialDescription.Drawing) -> Message {
-    var part = ""
-    if case .capture(_, let name?, _) = drawing.screen { part = " (\(name.onOneLine))" }
-    let command = "reviewlint import \(drawing.path.asShellWord)"
-    return Message(
-      """
-      \(drawing.file.onOneLine + part) asks for a password; to describe it as a screen: \
-      \(command)
-      """)
   }
 
   private func line(_ key: Message, _ words: String) -> String {
