@@ -49,14 +49,7 @@ package struct ExampleExcerpt: Sendable {
   }
 
   private static func changed(_ root: DocumentNode, by example: RuleExample) -> DocumentNode? {
-    var editor = DocumentEditor(root)
-    do throws(DocumentEditor.Mistake) {
-      for path in example.remove { try editor.remove(path) }
-      for change in example.set { try editor.set(change.path, to: change.value) }
-      return editor.root
-    } catch {
-      return nil
-    }
+    try? example.changed(root)
   }
 }
 

@@ -178,17 +178,24 @@ extension ExampleTester {
 
   /// What an example describes, as a tree.
   func root(of example: RuleExample, base: Document) throws(Disagreement) -> DocumentNode {
-    var editor = DocumentEditor(base.root)
     do throws(DocumentEditor.Mistake) {
-      for path in example.remove { try editor.remove(path) }
-      for change in example.set { try editor.set(change.path, to: change.value) }
-      return editor.root
+      return try example.changed(base.root)
     } catch {
       throw Disagreement(
         message: .cannotBeMade(
           example.name, Message("\(error.path): \(error.reason)"))
       )
     }
+  }
+}
+
+extension RuleExample {
+  /// What it makes of its base.
+  func changed(_ base: DocumentNode) throws(DocumentEditor.Mistake) -> DocumentNode {
+    var editor = DocumentEditor(base)
+    for path in remove { try editor.remove(path) }
+    for change in set { try editor.set(change.path, to: change.value) }
+    return editor.root
   }
 }
 
