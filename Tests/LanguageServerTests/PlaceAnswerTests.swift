@@ -77,8 +77,6 @@ import Testing
     let size = Self.hover(rule + "screen.buttons.si|ze() > 0", at: Editor.rules)
     #expect(size?.hasPrefix("`size` (function)\n\n") == true)
     #expect(Self.hover(rule + "nothing.he|re", at: Editor.rules) == nil)
-    let key = "rules:\n  - id: mine\n    req|uire: 'true'"
-    #expect(Self.hover(key, at: Editor.rules) == "`require`\n\nWhat must be true.")
   }
 
   private static let definitions = """

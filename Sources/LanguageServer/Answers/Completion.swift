@@ -150,22 +150,7 @@ extension Completion {
         item.text = style.isQuoted ? nil : "'\(guideline.key)'"
         return item
       }
-    default: addSchema(typed)
-    }
-  }
-
-  /// Keys and words that nothing but the schema of rule files lists.
-  private mutating func addSchema(_ typed: CompletedText) {
-    guard let schema = rules.rulesSchema else { return }
-    let (steps, isKey) = (typed.cursor.steps, typed.cursor.isKey)
-    let place = SchemaPlace(at: isKey ? steps.dropLast() : steps[...], in: schema)
-    let written = isKey ? typed.cursor.outer?.entries?.map(\.name) ?? [] : []
-    let style = KeyStyle(of: typed, in: text)
-    items = isKey ? [] : place.words.map { CompletionItem(label: $0, kind: .enumMember) }
-    items += place.keys.filter { !written.contains($0.name) }.map { key in
-      CompletionItem(
-        label: key.name, kind: .property, documentation: MarkdownContent.escaped(key.meaning),
-        text: style.text(of: key.name, isNested: key.isNested))
+    default: break
     }
   }
 

@@ -67,14 +67,6 @@ private struct HoverText {
   init?(ofRules cursor: Cursor, at offset: Int, in text: OpenText, by rules: RulesInForce) {
     guard let word = cursor.node.text else { return nil }
     let steps = cursor.steps
-    let isSchemaKey = cursor.isKey && (steps.first != .key("override") || steps.count == 1)
-    if isSchemaKey, let schema = rules.rulesSchema {
-      let keys = SchemaPlace(at: steps.dropLast(), in: schema).keys
-      let meaning = keys.first { $0.name == word }?.meaning ?? ""
-      let said = "\(MarkdownContent.code(word))\n\n\(MarkdownContent.escaped(meaning))"
-      self.init([meaning.isEmpty ? nil : said], at: cursor.node.bytes)
-      return
-    }
     let isName = [.key("override"), .key("locked")].contains(steps.first) && steps.count == 2
     if isName || steps.last == .key("id") && steps.count == 3 {
       self.init([rules.markdown(ofRule: word)], at: cursor.node.bytes)
