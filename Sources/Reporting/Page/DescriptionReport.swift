@@ -76,7 +76,6 @@ struct DescriptionReport {
       writeDisorder(to: &section)
       writeDecisions(to: &section)
       writeSettled(to: &section)
-      writeOwners(to: &section)
       writeAdvice(to: &section)
       writeAccepted(to: &section)
     }

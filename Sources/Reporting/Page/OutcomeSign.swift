@@ -50,10 +50,4 @@ struct OutcomeSign {
       tag.words(" \(language(word))")
     }
   }
-
-  /// The sign alone, where there is no room for its word, which is only heard.
-  func writeSign(in language: Language, to page: inout MarkupWriter) {
-    let heard = [Attribute("role", "img"), Attribute("aria-label", language(word))]
-    page.element("span", [.style("tag \(style)")] + heard, sign)
-  }
 }

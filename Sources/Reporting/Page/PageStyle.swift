@@ -9,7 +9,7 @@ enum PageStyle {
     + "base-uri 'none'; form-action 'none'"
 
   /// Of the style sheet, in base64; a test says what it has to be.
-  static let digest = "YrrBe+sxNeMuXXlb0LLFdgMF6AWQoE0RuiqaU7kG8ow="
+  static let digest = "zP5Z5wkAqyfV0q09v4EnedBZf+rqDuY7TCjTIiA5ag8="
 
   private static let layout = """
     *{box-sizing:border-box}
@@ -86,13 +86,6 @@ enum PageStyle {
     .asides{display:block;color:var(--muted);font-size:.875em}
     .asides>span+span::before{content:"\\00a0· ";color:var(--muted);font-weight:400}
     .lead{margin-block-end:.25rem}
-    .owners{columns:24rem;column-gap:2rem}
-    .owners h4{margin-block:.5rem .25rem;break-after:avoid}
-    .owners h4::first-letter{text-transform:uppercase}
-    .tasks{list-style:none;padding:0}
-    .tasks li{margin-block-end:.5rem}
-    .tasks a{font-weight:600}
-    .tasks p{margin:0}
     .details{border-block-start:1px solid var(--line);margin-block-start:3rem}
     .columns{columns:22rem;column-gap:2rem}
     .choices{list-style:none;padding:0}
@@ -144,10 +137,6 @@ enum PageStyle {
     .details{border:0;margin:0}
     .summary p,.summary ul,.summary ol{margin-block-end:.25rem}
     .faults li,.choices li{margin-block-end:.2rem}
-    .owners{columns:2;column-gap:6mm;font-size:7.8pt;line-height:1.23;break-inside:avoid}
-    .owners h4{margin-block:.25rem}
-    .tasks li{margin-block-end:.15rem;orphans:2;widows:2}
-    .tasks a{color:inherit;text-decoration:none}
     .faults a{display:inline;min-height:0;color:inherit;text-decoration:none}
     .asides{display:inline;margin-inline-start:.5em}
     .choices input{width:12pt;height:12pt}

@@ -7,59 +7,6 @@ struct Prose {
 
   let pieces: [Piece]
 
-  /// The sentences of a text that have no keys and words of descriptions in them, for who doesn't
-  /// write any; where only brackets have some, these are left out alone.
-  static func withoutCode(_ text: String) -> String {
-    var plain = ""
-    var sentence: [Piece] = []
-    func end() {
-      let codes = sentence.contains { if case .code = $0 { true } else { false } }
-      for case .words(let words) in codes ? [] : sentence { plain += words }
-      sentence = []
-    }
-    let pieces = Prose(text).pieces
-    for (number, piece) in pieces.enumerated() {
-      guard case .words(let words) = piece else {
-        sentence.append(piece)
-        continue
-      }
-      var rest = words[...]
-      if isInBrackets(number - 1, of: pieces) {
-        rest = rest.dropFirst()
-        sentence.removeLast()
-      }
-      if isInBrackets(number + 1, of: pieces) { rest = rest.dropLast() }
-      while let stop = sentenceEnd(in: rest) {
-        sentence.append(.words(String(rest[..<stop])))
-        end()
-        rest = rest[stop...]
-      }
-      if isInBrackets(number + 1, of: pieces), rest.last == " " { rest = rest.dropLast() }
-      sentence.append(.words(String(rest)))
-    }
-    end()
-    return String(plain.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-
-  private static func isInBrackets(_ number: Int, of pieces: [Piece]) -> Bool {
-    guard number > 0, number + 1 < pieces.count, case .code = pieces[number],
-      case .words(let before) = pieces[number - 1], case .words(let after) = pieces[number + 1]
-    else { return false }
-    return before.last.map { "(（".contains($0) } == true
-      && after.first.map { ")）".contains($0) } == true
-  }
-
-  /// Behind what ends the first sentence: a full stop with a space behind it, or one that needs none.
-  private static func sentenceEnd(in text: Substring) -> Substring.Index? {
-    text.indices.lazy.compactMap { index in
-      let next = text.index(after: index)
-      if "。！？".contains(text[index]) { return next }
-      let isEnd = next == text.endIndex || text[next] == " "
-      return ".!?؟".contains(text[index]) && isEnd ? next : nil
-    }
-    .first
-  }
-
   /// Codes are ASCII: bytes tell them as letters would, many times faster.
   init(_ text: String) {
     let text = Array(text.utf8)

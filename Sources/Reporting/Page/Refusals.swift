@@ -29,6 +29,16 @@ extension DescriptionReport {
     writeFaults(in: "ul", at: disorder, to: &section)
   }
 
+  /// Where advice is to be found: it isn't asked for before a submission.
+  func writeAdvice(to section: inout MarkupWriter) {
+    let advice = positions(of: .note)
+    guard let first = advice.first else { return }
+    let words: Message = Message(.piecesAdviceAmongDetails, count: advice.count, advice.count)
+    section.element("p", [.style("quiet")]) { line in
+      line.element("a", [.link("#\(cardID(first))")], language(words))
+    }
+  }
+
   private func writeFaults(in list: String, at positions: [Int], to section: inout MarkupWriter) {
     let shown = positions.prefix(Self.mostRefusals)
     section.list(list, [.style("faults")], of: shown, inLines: true) {

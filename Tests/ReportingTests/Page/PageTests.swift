@@ -20,24 +20,6 @@ import Testing
     #expect(summary?.contains("Problem") == false)
   }
 
-  @Test func `each owner gets a list with what to do`() throws {
-    let page = try Self.page([
-      ["id: small", Self.fails, "owner: design", "message: Too small", "fix: Enlarge it"],
-      ["id: other", Self.fails, "owner: legal", "message: No law", "fix: Name it"],
-      ["id: third", Self.fails, "owner: legal", "message: No page", "fix: Name it"],
-      ["id: asked", "owner: appStoreConnect", "require: 'app.kind == \"social\"'"],
-    ])
-    let owners = PageTrial.words(of: "<div class=\"owners\">", until: "</div>", in: page)
-    #expect(
-      owners
-        == """
-        product Still to be answered: What is the app for? design ✕ 2. Too small Enlarge it \
-        legal ✕ 1. No law ✕ 3. No page Name it \
-
-        """.replacing("\n", with: "")
-    )
-  }
-
   @Test func `more than a sheet has room for is counted`() throws {
     let rules = (1...13).map { ["id: small-\($0)", Self.fails] }
     let page = try Self.page(rules)
@@ -49,8 +31,8 @@ import Testing
   @Test func `there is a box for each decision before anything else is told`() throws {
     let page = try Self.page([["review: {if: 'true', text: Look at it}"], ["id: b", Self.fails]])
     let box = try #require(page.firstRange(of: "<input type=\"checkbox\" id=\"decision-1-1\">"))
-    let owners = try #require(page.firstRange(of: "<div class=\"owners\">"))
-    #expect(box.lowerBound < owners.lowerBound)
+    let details = try #require(page.firstRange(of: "<section class=\"details\""))
+    #expect(box.lowerBound < details.lowerBound)
     #expect(page.contains("<label for=\"decision-1-1\">Look at it</label>"))
   }
 
@@ -77,7 +59,7 @@ import Testing
     let contents = PageTrial.words(of: "<nav class=\"contents\"", until: "</nav>", in: page)
     #expect(
       contents == """
-        aria-label="Contents"> What would likely be refused Who does what Details of Pawprint \
+        aria-label="Contents"> What would likely be refused Details of Pawprint \
         What was found Passed Not applicable\u{20}
         """
     )
