@@ -80,7 +80,7 @@ struct SourceStacks {
     let containers = all.compactMap(\.1)
     let rows = containers.filter { isRow($0) && $0.services.count > 1 }.map(\.bodies[0].lowerBound)
     // Of stacks inside one another, the one with all buttons and the least around them.
-    let stacks = joined(containers.filter { !isRow($0) }).sorted {
+    let stacks = containers.filter { !isRow($0) }.sorted {
       ($1.services.count, $0.bodies[0].count) < ($0.services.count, $1.bodies[0].count)
     }
     var told: [Range<Int>] = []
@@ -109,17 +109,22 @@ struct SourceStacks {
       return Stack(find: find, bodies: [inner..<end], around: [find.start..<inner] + braces)
     }
     guard tokens.isSign(find.last, "([{"), let end = ends[find.last] else { return nil }
+    guard detection.groups[detection.items[find.item].group].within == .file else {
+      // What one function adds view by view is one stack.
+      let function = scopes.function(around: find.start)[0]
+      let added = finds.filter { $0.item == find.item && function.contains($0.start) }
+      let all = tokens.sign(find.last) == "(" ? added : [find]
+      let bodies = all.compactMap { find in ends[find.last].map { find.last..<$0 } }
+      return Stack(find: all[0], bodies: bodies, around: scopes.type(around: find.start))
+    }
     // Modifiers follow: `}.padding(8)`.
     let farthest = min(tokens.count, end + Self.farthest)
     let next = (end + 1..<max(end + 1, farthest)).first {
       outer[$0] < outer[end]
         || outer[$0] == outer[end] && tokens[$0].kind == .word && tokens.sign($0 - 1) != "."
     }
-    let isNear = detection.groups[detection.items[find.item].group].within == .file
     let around = [find.start..<find.last, end..<(next ?? farthest)]
-    return Stack(
-      find: find, bodies: [find.last..<end],
-      around: isNear ? around : scopes.type(around: find.start))
+    return Stack(find: find, bodies: [find.last..<end], around: around)
   }
 
   private func filled(_ stack: Stack) -> Stack {
@@ -127,16 +132,6 @@ struct SourceStacks {
     stack.buttons = buttons.filter { button in stack.bodies.contains { $0.contains(button.index) } }
       .reduce(into: []) { if $0.last?.service != $1.service { $0.append($1) } }
     return stack
-  }
-
-  /// What one function adds view by view is one stack.
-  private func joined(_ stacks: [Stack]) -> [Stack] {
-    var added: [Int: Stack] = [:]
-    for stack in stacks where tokens.sign(stack.find.last) == "(" {
-      let function = scopes.function(around: stack.find.start)[0].lowerBound
-      added[function, default: stack].bodies += stack.bodies
-    }
-    return stacks.filter { tokens.sign($0.find.last) != "(" } + added.values.map(filled)
   }
 
   /// Whether it is, or says, that views stand side by side.
