@@ -122,7 +122,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     // The last is what is left behind the last line break.
     #expect(lines.count - 1 <= 12, "\(answer.output)")
-    #expect(blocks.first?.contains("18") == true)
+    #expect(blocks.first?.contains("17") == true)
     #expect(blocks.first?.contains("reviewlint fill login.review.yaml") == true)
   }
 

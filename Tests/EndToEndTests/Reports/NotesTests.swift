@@ -47,8 +47,8 @@ import Testing
   }
 
   private static let warnings = [
-    ("en", "the notes say what App Review may refuse: After Sign in with Apple, people are"),
-    ("zh-Hans", "备注中写有可能导致被拒的内容：在“通过 Apple 登录”之后，App 再次要求用户提供"),
+    ("en", "the notes say what App Review may refuse: The whole app needs an account, no"),
+    ("zh-Hans", "备注中写有可能导致被拒的内容：整个 App 需要账户"),
     ("pt-BR", "as notas dizem algo que a App Review pode rejeitar: "),
     ("ar", "تذكر الملاحظات ما قد يرفضه فريق App Review: "),
     ("vi", "ghi chú nêu điều App Review có thể từ chối: "),
