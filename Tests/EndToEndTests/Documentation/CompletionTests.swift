@@ -11,7 +11,7 @@ import Testing
     (["check", "--report", "sar"], ["sarif="], ["text="]),
     (["report", "--fail-on", ""], ["error", "never"], ["--output", "text"]),
     (["rules", ""], ["list", "test", "docs"], ["check"]),
-    (["rules", "--format", "j"], ["junit"], ["text"]),
+    (["rules", "--format", "j"], ["json"], ["text"]),
     (["completions", ""], ["bash", "zsh", "fish"], ["list"]),
     (["notes", "--language", "zh"], ["zh-Hans"], ["en"]),
   ]
@@ -74,7 +74,7 @@ import Testing
     .enabled(if: isThere("zsh") && isThere("perl"), "zsh or perl is not installed"),
     arguments: [
       ("", "completions"), ("check --fai", "--fail-on"), ("check --format js", "jsonl"),
-      ("check --report sar", "sarif="), ("rules ", "docs"), ("rules --format s", "sarif"),
+      ("check --report sar", "sarif="), ("rules ", "docs"), ("rules --format j", "json"),
       ("notes --language zh", "zh-Hans"),
     ]
   )

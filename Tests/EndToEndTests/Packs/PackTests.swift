@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("vn", "4 rules, 37 examples", "35 changes"), ("br", "3 rules, 23 examples", "18 changes"),
+    ("vn", "4 rules, 37 examples", "34 changes"), ("br", "3 rules, 23 examples", "17 changes"),
   ])
   func `their examples reach and notice everything`(
     pack: String, examples: String, changes: String

@@ -160,6 +160,7 @@ import Testing
          20 |         - {name: unlisted, base: base.yaml, set: {app.version: 1}}
             |                  ^^^^^^^^
 
+
         """
     )
   }
