@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.number(of: "questions? needs? a person", in: title) == decisions)
   }
 
-  @Test func `what is the same on several screens is one open point of a guideline`() throws {
+  @Test func `what is the same on several screens is one open point`() throws {
     let folder = try Self.folder("complete")
     let text = try folder.read("a.review.yaml")
     #expect(text.contains("like: iphone"))
@@ -71,9 +71,6 @@ import Testing
     let page = try Self.page([], in: folder)
     let title = try #require(page.firstMatch(of: #/<title>(.*)<\/title>/#)?.output.1)
     #expect(try Self.number(of: "questions? needs? a person", in: title) == 1)
-    let rows = page.split(separator: "\n").filter { $0.hasPrefix("<tr><th") }
-    let row = try #require(rows.first { $0.contains(">Authentication Services<") })
-    #expect(row.hasSuffix("#decision-1-1\">1</a></td></tr>"), "\(row)")
   }
 
   @Test(arguments: examples)
@@ -88,7 +85,7 @@ import Testing
     #expect([numbers[0], numbers[1], numbers[2], numbers[5]] == rows, "\(example)")
   }
 
-  /// 13 errors, 8 warnings, 6 notes, 2 decisions and 19 facts: no word stands for any of these numbers.
+  /// 13 errors, 8 warnings, 6 notes, 2 decisions and 19 facts; in Arabic a word stands for two.
   @Test(arguments: Checkout.languages)
   func `every format in every language counts the same`(language: String) throws {
     let folder = try Self.folder("faulty-social-app")
@@ -105,7 +102,7 @@ import Testing
     #expect(cards == [13, 8, 6])
     let title = try #require(page.firstMatch(of: #/<title>(.*)</title>/#)?.output.1)
     #expect(
-      title.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "19", "2"], "\(title)")
+      title.matches(of: #/[0-9]+/#).prefix(2).map { String($0.output) } == ["13", "19"], "\(title)")
 
     let markdown = try Self.run(["check", "--format", "markdown"] + said, in: folder)
     let row = "| 13 | 8 | 6 | 0 | 19 | 2 | 0 | 0 | 0 | \(numbers[5]) | \(numbers[6]) |"
@@ -114,7 +111,7 @@ import Testing
 
     let commands = try Self.run(["check", "--format", "github"] + said, in: folder)
     let sentence = try #require(commands.split(separator: "\n").last)
-    #expect(sentence.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "19", "2"])
+    #expect(sentence.matches(of: #/[0-9]+/#).prefix(2).map { String($0.output) } == ["13", "19"])
     let notices = commands.split(separator: "\n").count { $0.hasPrefix("::notice ") }
     #expect(notices == 6 + 2)
   }

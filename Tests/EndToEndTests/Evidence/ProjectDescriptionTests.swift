@@ -78,6 +78,10 @@ import Testing
   @Test func `what the project makes likely is offered to who is asked, and to who writes`() throws
   {
     let folder = try folder("ios", "signInWithApple: {capability: true}")
+    let described = try folder.read("app.review.yaml")
+    try folder.write(
+      described.replacing("[apple, ", with: "[{id: apple, presentation: native}, "),
+      to: "app.review.yaml")
     try folder.write("check: {failOn: note}\n", to: ".reviewlint.yaml")
     try folder.write(
       "let request = ASAuthorizationAppleIDProvider().createRequest()\n", to: "ios/Login.swift")

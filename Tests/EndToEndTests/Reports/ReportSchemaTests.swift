@@ -147,7 +147,7 @@ import Testing
 
   private static func expectDiagnostics(_ xcode: String) throws {
     let lines = xcode.split(separator: "\n")
-    #expect(lines.count >= 10)
+    #expect(lines.count >= 9)
     let form = #/[^'":]+:[0-9]+:[0-9]+: (error|warning|note): .+/#
     let second = #/^([^'"]+: +|[ \t]*)(error|warning|note|notice|fixit): (.*)$/#
     for line in lines {
