@@ -12,7 +12,8 @@ extension DescriptionReport {
     guard missing.count > 0 || further > 0 else { return }
     heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
-      part.element("p", [], language(QuestionText.lead(missing)))
+      let lead = Message(.whatDecidesMost, missing.message, questions.ownersText)
+      part.element("p", [], language(lead))
       part.element("dl") { list in
         for question in questions.plan { write(question, to: &list) }
       }
