@@ -50,6 +50,11 @@ import Testing
         + "{reason: law, explanation: the legal name is checked}}]",
       "Reason: the legal name is checked"
     ),
+    "permission-not-required": (
+      "app: {name: x}\nafterSignIn: [{kind: permission, permission: other, "
+        + "justification: {explanation: it shows pictures}}]",
+      "Reason: it shows pictures"
+    ),
     "phone-binding-justified": (
       "app: {name: x}\nafterSignIn: [{kind: phoneBinding, justification: {explanation: safety}}]",
       "Reason: safety"
