@@ -32,7 +32,10 @@ struct ScreenLayers {
   private(set) var mistakes: [Mistake] = []
   /// The positions of items by their ids, and of the first for several devices by the written one; of
   /// two with the same the first counts.
-  private let positions: [String: Int]
+  private lazy var positions = Dictionary(
+    zip(ids + items.map { writtenIDs[$0.number] }, Array(items.indices) + items.indices)
+  ) { first, _ in first }
+  private let writtenIDs: [String]
   /// The ids of buttons by screens: those of a screen that others are like are asked for again.
   private var buttonIDs: [[String]?]
   private var takenOver = 0
@@ -51,11 +54,9 @@ struct ScreenLayers {
       let id = screenIDs.all[item.number]
       return item.device.map { "\(id)-\($0.text ?? "")" } ?? id
     }
-    haveIDTwice = screenIDs.hasOneTwice || Set(ids).count < ids.count
-    let written = items.map { screenIDs.all[$0.number] }
-    positions = Dictionary(zip(ids + written, Array(items.indices) + items.indices)) { first, _ in
-      first
-    }
+    writtenIDs = screenIDs.all
+    let standForMore = items.contains { $0.device != nil }
+    haveIDTwice = screenIDs.hasOneTwice || standForMore && Set(ids).count < ids.count
     buttonIDs = Array(repeating: nil, count: screens.count)
   }
 
