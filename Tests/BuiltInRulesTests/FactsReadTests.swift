@@ -45,13 +45,13 @@ import Testing
     for example in try #require(rule.source.examples)
     where example.expectation == .review && example.parameters.isEmpty {
       let root = try BuiltInFile.root(of: example)
-      let findings = try #require(Self.findings(of: root, example, linter))
+      let findings = try #require(linter.result(of: root, example)?.findings)
       for finding in findings where finding.outcome == .review {
         #expect(finding.message.hasSuffix("?"))
         for choice in finding.choices where !choice.facts.isEmpty && choice.asks.isEmpty {
           var editor = DocumentEditor(root)
           for (path, value) in choice.facts { try editor.set("\(path)", to: value) }
-          let after = try #require(Self.findings(of: editor.root, example, linter))
+          let after = try #require(linter.result(of: editor.root, example)?.findings)
           let isOpen = after.contains {
             $0.outcome == .review && $0.fingerprint == finding.fingerprint
           }
@@ -65,23 +65,11 @@ import Testing
   private static func facts(
     of root: DocumentNode, _ example: RuleExample, _ linter: Linter
   ) -> [String: ReadFacts]? {
-    findings(of: root, example, linter).map { findings in
+    (linter.result(of: root, example)?.findings).map { findings in
       Dictionary(
         findings.filter { $0.outcome == .review }.map { ($0.location.path, $0.factsRead) }
       ) { first, _ in first }
     }
-  }
-
-  private static func findings(
-    of root: DocumentNode, _ example: RuleExample, _ linter: Linter
-  ) -> [Finding]? {
-    let file = SourceFile(path: "login.review.yaml", text: "")
-    let inputs = DecodingInputs(
-      asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
-      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
-    let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    let check = DescriptionCheck(of: file, by: GuardedLinter(linter)) { _, _ in inputs }
-    return check.decode(document).description.map { check.judge($0, in: document).findings }
   }
 
   private static func changes(

@@ -22,7 +22,7 @@ import Testing
       for path in [nil] + Self.paths(in: root, named: words) {
         var editor = DocumentEditor(root)
         if let path { try editor.remove(path) }
-        guard let result = Self.result(of: editor.root, example, linter) else { continue }
+        guard let result = linter.result(of: editor.root, example) else { continue }
         let trace = try #require(result.trace)
         let worst = trace.steps.compactMap(\.outcome).min() ?? .notApplicable
         let found = result.findings.filter { $0.rule == id }.map(\.outcome).min()
@@ -32,18 +32,6 @@ import Testing
         #expect(worst == found ?? quiet, "\(place)")
       }
     }
-  }
-
-  private static func result(
-    of root: DocumentNode, _ example: RuleExample, _ linter: Linter
-  ) -> LintResult? {
-    let file = SourceFile(path: "login.review.yaml", text: "")
-    let inputs = DecodingInputs(
-      asOf: example.asOf ?? Trial.today, catalogues: trial.book.catalogues,
-      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
-    let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    let check = DescriptionCheck(of: file, by: GuardedLinter(linter)) { _, _ in inputs }
-    return check.decode(document).description.map { check.judge($0, in: document) }
   }
 
   /// The paths of what is written under one of the names.
