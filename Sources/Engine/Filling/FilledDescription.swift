@@ -86,8 +86,8 @@ package struct FilledDescription {
     addComments(on: gap)
   }
 
-  private func value(_ question: Question?) -> String {
-    question.flatMap(answer) ?? edits.quoted("unknown")
+  private func value(of branch: Gap.Branch) -> String {
+    branch.question.flatMap(answer) ?? edits.quoted(branch.known ?? "unknown")
   }
 
   private func lines(of branch: Gap.Branch, indent: Int) -> [String] {
@@ -96,7 +96,7 @@ package struct FilledDescription {
     switch branch.step {
     case .key(let key) where inner.isEmpty:
       let comment = comment(on: branch.question, indent: indent)
-      return comment + ["\(space)\(key): \(value(branch.question))"]
+      return comment + ["\(space)\(key): \(value(of: branch))"]
     case .key(let key): return ["\(space)\(key):"] + inner
     case .id(let id): return ["\(space)- id: \(id.asYAML)"] + inner
     case .index: return ["\(space)-"] + inner
@@ -106,7 +106,7 @@ package struct FilledDescription {
   private func flow(_ branch: Gap.Branch) -> String {
     let inner = branch.branches.map(flow).joined(separator: ", ")
     switch branch.step {
-    case .key(let key) where inner.isEmpty: return "\(edits.quoted(key)): \(value(branch.question))"
+    case .key(let key) where inner.isEmpty: return "\(edits.quoted(key)): \(value(of: branch))"
     case .key(let key):
       let isList = branch.branches.contains { if case .key = $0.step { false } else { true } }
       return "\(edits.quoted(key)): " + (isList ? "[\(inner)]" : "{\(inner)}")

@@ -143,9 +143,14 @@ package struct Gap: Sendable {
   package struct Branch: Sendable {
     package let step: Path.Component
     package fileprivate(set) var question: Question?
+    /// What is known already and has to be written with the answers.
+    package fileprivate(set) var known: String?
     package fileprivate(set) var branches: [Branch] = []
 
-    fileprivate var count: Int { branches.isEmpty ? 1 : branches.count(\.count) }
+    fileprivate var count: Int {
+      guard branches.isEmpty else { return branches.count(\.count) }
+      return known == nil ? 1 : 0
+    }
   }
 
   package let site: AnswerSite
@@ -196,7 +201,13 @@ extension [Gap.Branch] {
       return
     }
     let index = firstIndex { $0.step == next } ?? count
-    if index == count { append(Gap.Branch(step: next)) }
+    if index == count {
+      append(Gap.Branch(step: next))
+      if case .id = next, let platform = question.site.platform {
+        let key = Path.Component.key(ScreenKey.platform.name)
+        self[index].branches = [Gap.Branch(step: key, known: platform)]
+      }
+    }
     if steps.count == 1 { self[index].question = question }
     self[index].branches.add(question, at: steps.dropFirst())
   }

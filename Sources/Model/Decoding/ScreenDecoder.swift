@@ -30,7 +30,44 @@ struct ScreenDecoder {
     }
     decoder.haveIDTwice = layers.haveIDTwice
     for mistake in layers.mistakes { report(mistake, among: layers, &decoder) }
+    addUndescribed(to: &screens, of: top, section, ids: layers.ids, at: place, &decoder)
     return TracedValue(.list(screens), at: place)
+  }
+
+  /// Adds a screen of which nothing is known for each platform that the app names and nobody
+  /// described: what was never looked at isn't right. An iPhone and an iPad show the same screens.
+  private func addUndescribed(
+    to screens: inout ContiguousArray<TracedValue>, of top: Layer, _ section: Section,
+    ids: [String], at place: Place, _ decoder: inout SectionDecoder
+  ) {
+    let named = top.value(of: DescriptionKey.app)?.value(of: AppKey.platforms)?.items ?? []
+    guard !named.isEmpty else { return }
+    let described = screens.compactMap(\.value.record).map { screen in
+      screen[ScreenKey.platform].value.text
+        ?? screen[ScreenKey.device].value.text.flatMap { catalogues.device($0)?.platform }
+        ?? (named.count == 1 ? named[0].text : nil)
+    }
+    var known = Set(described.compactMap { $0 }).union(["iphone", "ipad"])
+    var defaults = DefaultIDs()
+    for id in ids { _ = defaults.leaveOut(id) }
+    for platform in named {
+      guard case .choice(let type) = FieldType.platform, let word = platform.text,
+        type.words.contains(word), known.insert(word).inserted
+      else { continue }
+      let step = PlaceTable.Step.item(Int32(screens.count))
+      let own = decoder.place(step, in: place, bytes: platform.bytes)
+      decoder.places.setFlag(.absent, at: own)
+      decoder.places.setUndescribed(on: word, at: own)
+      let key = DocumentNode(.scalar(ScreenKey.platform.name, .plain), bytes: platform.bytes)
+      let node = DocumentNode(
+        .mapping([DocumentNode.Entry(key: key, value: platform)]), bytes: platform.bytes)
+      var screen = decoder.record(section, Layer(node), at: own)
+      screen[ScreenKey.isDescribed] = TracedValue(.boolean(false), at: own)
+      decoder.setID(defaults.next(for: word), of: &screen, ScreenKey.id, at: own)
+      decoder.places.addClue(
+        Message(.undescribedPlatform, type.spoken(word)), at: screen[ScreenKey.buttons].place)
+      screens.append(TracedValue(.object(screen), at: own))
+    }
   }
 
   private func screen(
@@ -51,6 +88,7 @@ struct ScreenDecoder {
       screen[ScreenKey.id] = TracedValue(.string(screens.ids[number]), at: place)
     }
     decoder.setID(screens.ids[number], of: &screen, ScreenKey.id, at: place)
+    screen[ScreenKey.isDescribed] = TracedValue(.boolean(true), at: place)
     return TracedValue(.object(screen), at: place)
   }
 

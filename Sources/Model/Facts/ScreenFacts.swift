@@ -39,6 +39,11 @@ struct ScreenFacts {
   /// The device, where no other screen has the same one.
   private func name(of screen: Record, _ device: Device?) -> Value {
     let id = screen[ScreenKey.id].value
+    if screen[ScreenKey.isDescribed].value.answer == false, case .choice(let type) = FieldType.platform,
+      let platform = screen[ScreenKey.platform].value.text
+    {
+      return type.called(platform).value
+    }
     guard let device, let word = id.text else { return id }
     let name = devices[device.name] == 1 ? device.name : "\(device.name) (\(word))"
     return NamedText(Name(.device, id: device.id, english: name)).value

@@ -19,9 +19,11 @@ package struct DescribedScreen: Sendable {
   package let capture: String?
   package let buttons: [DescribedButton]
 
-  /// Nil when the operand is no screen.
+  /// Nil when the operand is no screen that somebody described.
   init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
-    guard case .object(let record) = operand.value else { return nil }
+    guard case .object(let record) = operand.value,
+      record[ScreenKey.isDescribed].value.answer == true
+    else { return nil }
     path = places.path(of: operand.place).description
     id = record[ScreenKey.id].value.text ?? path
     name = facts.text(record[ScreenKey.name].value) ?? id

@@ -16,6 +16,8 @@ package struct AnswerSite: Hashable, Sendable {
   package let kind: Kind
   /// Where the list begins of which it is an item.
   package let list: Int?
+  /// The platform of the screen that has to be written with it, where none is described.
+  package var platform: String?
 }
 
 extension PlaceTable {
@@ -38,6 +40,7 @@ extension PlaceTable {
   /// Where something has to be written so that it is said inside a section, or what is around it.
   func site(within section: Place, isOwn: Bool = false) -> AnswerSite {
     var place = section
+    let platform = around(section).lazy.compactMap(platform(ofUndescribed:)).first
     while !isWritten(place) || isEvidence(place) || (isOwn && isInherited(place))
       || self[place].flags.contains(.stacked),
       let outer = parent(of: place)
@@ -48,7 +51,7 @@ extension PlaceTable {
     return AnswerSite(
       path: path(of: place), bytes: self[place].bytes,
       kind: wordKey(at: place).map(AnswerSite.Kind.word) ?? .collection,
-      list: list(around: place).map { self[$0].bytes.lowerBound })
+      list: list(around: place).map { self[$0].bytes.lowerBound }, platform: platform)
   }
 
   /// The place in the screen that something was written for, if it is taken over from there.

@@ -82,6 +82,8 @@ package struct PlaceTable: Sendable {
   private var unknownWords: [Int32: Range<Int>] = [:]
   /// What a project makes likely, by the paths of what nobody said.
   var proposals: [String: Proposal] = [:]
+  /// The platforms of screens that nobody described, by the places of these.
+  private var undescribed: [Int32: String] = [:]
   /// What made somebody ask, by the places that are asked about.
   private var clues: [Int32: Message] = [:]
 
@@ -110,6 +112,14 @@ package struct PlaceTable: Sendable {
   mutating func setFlag(_ flag: Flags, at place: Place) {
     entries[Int(place.number)].flags.insert(flag)
   }
+
+  /// Notes that a screen of a platform would stand there.
+  mutating func setUndescribed(on platform: String, at place: Place) {
+    undescribed[place.number] = platform
+  }
+
+  /// The platform of a screen that would stand there; nil for whatever else.
+  func platform(ofUndescribed place: Place) -> String? { undescribed[place.number] }
 
   mutating func setID(_ id: String, at place: Place) {
     let number = entries[Int(place.number)].id

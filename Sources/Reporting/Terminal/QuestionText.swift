@@ -85,7 +85,7 @@ extension QuestionText {
     guard branch.branches.isEmpty else {
       return [head] + branch.branches.flatMap { lines(of: $0, indent: indent + 2) }
     }
-    let line = "\(head) unknown"
+    let line = "\(head) \(branch.known ?? "unknown")"
     guard let answers = branch.question.map({ language(answers(to: $0)) }), !answers.isEmpty else {
       return [line]
     }
@@ -164,7 +164,7 @@ extension QuestionText {
     let items = branch.branches.map { flow($0, indent: indent + 2) }
     switch branch.step {
     case .key(let key) where items.isEmpty:
-      return ["\(space)\(quoted(key)): \(quoted("unknown"))"]
+      return ["\(space)\(quoted(key)): \(quoted(branch.known ?? "unknown"))"]
     case .key(let key):
       let isList = branch.branches.contains { if case .id = $0.step { true } else { false } }
       let (open, close) = isList ? ("[", "]") : ("{", "}")

@@ -5,7 +5,7 @@ internal import Expressions
 package enum ScreenKey: Int, SectionKey {
   case id, like, purpose, capture, device, platform, os, size, safeArea, onIPad, orientation, units
   case scale, appearance, language, background, scrolls, coveredBottom, buttons, buttonsComplete
-  case stack, devices, custom, name, captured, framesFit
+  case stack, devices, custom, name, captured, framesFit, isDescribed
 }
 
 /// The keys of a stack.
@@ -88,6 +88,8 @@ extension Section {
         .fact(
           .boolean,
           "False if the frames fit the screen only as pixels, or none of them is on it.")
+      case .isDescribed:
+        .fact(.boolean, "False of a platform that the app names and no screen shows.")
       }
     }
   }
