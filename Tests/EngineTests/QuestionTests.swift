@@ -35,6 +35,33 @@ import Testing
     #expect(result.questions.furtherCount == furtherCount)
   }
 
+  @Test func `the screen of a platform that nobody described is written with its platform`() throws
+  {
+    let text = """
+      reviewlint: 1
+      app: {name: A, platforms: [iphone, mac]}
+      login: {services: [apple]}
+      screens:
+        - buttons: []
+
+      """
+    let rule = SmallRule.file([
+      "-at", "each: [{s: screens}]", "require: s.buttons.size() == 0",
+    ])
+    let result = try Trial(rule).result(for: text)
+    let file = SourceFile(path: "a.review.yaml", text: text)
+    let filled = FilledDescription(file, [result.questions], hasComments: false) { _ in "[]" }
+    #expect(filled.factCount == 1)
+    #expect(filled.text == text + "  - id: mac\n    platform: mac\n    buttons: []\n")
+    let flow = text.replacing("\n  - buttons: []", with: " [{buttons: []}]")
+    let inFlow = FilledDescription(
+      SourceFile(path: "a.review.yaml", text: flow),
+      [try Trial(rule).result(for: flow).questions], hasComments: false)
+    #expect(
+      inFlow.text.contains(
+        "screens: [{buttons: []}, {id: mac, platform: mac, buttons: unknown}]"))
+  }
+
   @Test func `of an absent section those keys are asked that rules read`() throws {
     let result = try Self.trial.result(
       for: "reviewlint: 1\napp: {name: A}\nlogin: {wall: none, services: []}\n")

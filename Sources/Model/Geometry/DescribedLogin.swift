@@ -35,6 +35,7 @@ extension Description {
     let fields = (steps.value.items ?? []).compactMap { $0.value.record?[StepKey.fields] }
     let login = self[.login].value.record
     let lists = [
+      named([self[.screens]], by: ScreenKey.name, facts),
       named([steps], by: StepKey.label, facts), named(fields, by: StepFieldKey.label, facts),
       named([login?[LoginKey.links]], by: AccountLinkKey.to, facts),
       named([login?[LoginKey.accountFeatures]], by: AccountFeatureKey.name, facts),
