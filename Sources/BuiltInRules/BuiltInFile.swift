@@ -53,10 +53,15 @@ package struct BuiltInFile: Sendable {
   /// Whether it has rules or catalogues for rules.
   package var hasRules: Bool { Self.hasRules(at: path) }
 
+  /// What isn't read with the rules.
+  private static let apart = [
+    "recognition.yaml", "diagnostics.yaml", "secrets.yaml", "sections.yaml", "situations.yaml",
+  ]
+
   /// Whether a file of that path has.
   package static func hasRules(at path: String) -> Bool {
     path.hasSuffix(".yaml")
-      && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml", "situations.yaml"].contains(path)
+      && !apart.contains(path)
       && ![Folder.examples, Folder.locales, Folder.detection].contains(where: path.hasPrefix)
   }
 }

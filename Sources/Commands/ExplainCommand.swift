@@ -98,6 +98,6 @@ extension Reference {
   static func of(_ book: RuleBook) -> Reference {
     Reference(
       of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases,
-      situations: BuiltInLibrary.situations)
+      situations: BuiltInLibrary.situations, sections: BuiltInLibrary.sections)
   }
 }

@@ -39,6 +39,10 @@ package struct ReferenceText {
     text += "\n"
     if rules.isEmpty { text += "no rule is about it" + "\n" }
     for rule in rules { text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title) }
+    let section = reference.entries(of: .section).first { $0.name == name }
+    if let unchecked = section?.unchecked, !unchecked.isEmpty {
+      text += "\n" + paragraph("no rule looks at: ", unchecked)
+    }
     return text
   }
 

@@ -20,6 +20,15 @@ package struct Law: Sendable {
     }
   }
 
+  /// A time in which a court kept it from being enforced.
+  package struct Stay: Sendable {
+    /// The first and last day, at 00:00 UTC.
+    let from: Timestamp
+    let until: Timestamp
+    /// The court and the case.
+    package let by: String
+  }
+
   package let id: String
   /// What it is called, in English first.
   package let names: [String]
@@ -32,6 +41,7 @@ package struct Law: Sendable {
   let developerRegions: [String]
   /// The first day of the whole law, at 00:00 UTC.
   let from: Timestamp
+  package let stays: [Stay]
   let traits: Set<String>
   /// The services that it forbids, by their ids.
   package let forbidsLogins: [String]
@@ -69,6 +79,7 @@ extension Law: VisibleEntry {
     let appKinds = keys.required("appKinds", .list(of: .word(among: DescriptionWords.appKinds)))
     let developerRegions = keys.optional("developerRegions", .texts)
     let from = keys.optional("from", .day)
+    let stays = keys.optional("stays", .list(of: .mapping { Stay.read(&$0) }))
     let traits = demands.keys.sorted().filter { keys.isMarked($0, demands[$0]) }
     let forbidsLogins = keys.optional("forbidsLogins", .texts)
     let evidence = keys.optional("evidence", .text)
@@ -76,7 +87,8 @@ extension Law: VisibleEntry {
     return Law(
       id: id, names: names, jurisdiction: jurisdiction, articles: articles,
       addresses: addresses ?? [], appKinds: appKinds, developerRegions: developerRegions ?? [],
-      from: from ?? .beginningOfTime, traits: Set(traits), forbidsLogins: forbidsLogins ?? [],
+      from: from ?? .beginningOfTime, stays: stays ?? [], traits: Set(traits),
+      forbidsLogins: forbidsLogins ?? [],
       evidence: evidence ?? "")
   }
 
@@ -93,6 +105,7 @@ extension Law: VisibleEntry {
         $0.developerRegions
       },
       .day("from", "The first day of the whole law.") { $0.from },
+      .list("stays", of: Stay.type, "When a court kept it from being enforced.") { $0.stays },
     ]
       + demands.keys.sorted().map { key in
         .flag(key, demands[key] ?? "") { $0.traits.contains(key) }
@@ -122,6 +135,26 @@ extension Law.Article {
       .day("from", "The first day on which it was in force.") { $0.from },
       .day("until", "The last day on which it is in force.") { $0.until },
       .texts("mentions", "How texts name the article.") { $0.mentions },
+    ]
+  )
+}
+
+extension Law.Stay {
+  fileprivate static func read(_ keys: inout MappingReader) -> Law.Stay? {
+    let from = keys.required("from", .day)
+    let until = keys.optional("until", .day)
+    let by = keys.required("by", .text)
+    _ = keys.optional("source", .text)
+    guard let from, let by else { return nil }
+    return Law.Stay(from: from, until: until ?? .endOfTime, by: by)
+  }
+
+  fileprivate static let type = EntryType<Law.Stay>(
+    "stay",
+    [
+      .day("from", "The first day on which it wasn't enforced.") { $0.from },
+      .day("until", "The last day on which it wasn't.") { $0.until },
+      .text("by", "The court and the case.") { $0.by },
     ]
   )
 }

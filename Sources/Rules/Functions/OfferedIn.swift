@@ -9,24 +9,27 @@ extension Function {
     parameters: [.string],
     result: .boolean,
     summary:
-      "Whether the app is offered in a region (ISO 3166-1 alpha-2); worldwide is in every region.",
+      "Whether the app is offered in a region (ISO 3166-1 alpha-2, or 3166-2: apps are offered in whole "
+      + "countries); worldwide is in every region.",
     example: "app.offeredIn('DE')"
   ) { arguments in
-    guard case .object(let app) = arguments[0].value, let region = arguments[1].value.string else {
+    guard case .object(let app) = arguments[0].value, let word = arguments[1].value.string
+    else {
       preconditionFailure("the checker lets only the app and a text through")
     }
+    let region = Region.isPart(word) ? String(word.prefix(2)) : word
     guard Region.isCode(region) else {
       return .error(
         EvaluationError(
           .invalidArgument,
-          Message("\(region.quoted) is no region of ISO 3166-1 alpha-2, such as DE")))
+          Message("\(word.quoted) is no region of ISO 3166-1 alpha-2, such as DE")))
     }
     let regions = Schema.regions(of: app)
     switch regions.value {
     case .list(let items):
       let isNamed = items.contains { item in
-        guard case .string(let word) = item.value else { return false }
-        return word == region || word == Region.everywhere
+        guard case .string(let named) = item.value else { return false }
+        return named == region || named == Region.everywhere
       }
       let open = items.filter { if case .string = $0.value { false } else { true } }
       return isNamed || open.isEmpty

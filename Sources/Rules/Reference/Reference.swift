@@ -11,7 +11,8 @@ package struct Reference: Sendable {
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
   package init(
-    of book: RuleBook, diagnostics file: ReadFile?, bases: [String], situations: ReadFile? = nil
+    of book: RuleBook, diagnostics file: ReadFile?, bases: [String],
+    situations: ReadFile? = nil, sections: ReadFile? = nil
   ) {
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
@@ -27,6 +28,7 @@ package struct Reference: Sendable {
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
       } + (situations.map(SituationCatalogue.entries) ?? [])
+      + (sections.map { SectionCatalogue.entries(in: $0, of: book) } ?? [])
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {

@@ -40,6 +40,7 @@ extension ReferenceEntry {
     otherNames = law.names
     add("region", law.jurisdiction, isCode: true)
     for article in law.articles { add("article", article.words) }
+    for stay in law.stays { add("stopped", stay.words) }
     for demand in law.demands { add("is", demand) }
     add("forbids", law.forbidsLogins.joined(separator: ", "), isCode: true)
     add("known from", law.evidence)
@@ -117,6 +118,14 @@ extension Device.Generation {
 extension Device.Insets {
   fileprivate var words: String {
     "top \(top.plain) bottom \(bottom.plain) left \(left.plain) right \(right.plain)"
+  }
+}
+
+extension Law.Stay {
+  fileprivate var words: String {
+    until == .endOfTime
+      ? Message("since \(from.day): \(by)").text
+      : Message("\(from.day) to \(until.day): \(by)").text
   }
 }
 

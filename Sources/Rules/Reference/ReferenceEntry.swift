@@ -21,6 +21,8 @@ package struct ReferenceEntry: Hashable, Sendable {
     case base
     /// What people look up by words of their own, and how a description says it.
     case situation
+    /// A section of the guidelines, and what of it no rule looks at.
+    case section
   }
 
   /// Something more of it, after a word that says what.
@@ -61,6 +63,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var example: String?
   /// What only such things have, such as a device's size.
   package var properties: [Particular] = []
+  /// Of a section of the guidelines: what no rule looks at.
+  package var unchecked = ""
   /// Whether a rule file of people's own declares it.
   package var isOwn = false
   init(_ kind: Kind, _ name: String, meaning: String) {
@@ -85,6 +89,7 @@ package struct ReferenceEntry: Hashable, Sendable {
     add("since", since)
     for signature in signatures { add("signature", signature, isCode: true) }
     particulars += properties
+    add("no rule looks at", unchecked)
     add("example", example ?? "", isCode: true)
     if isOwn { add("declared by", "a rule file of one's own") }
     return particulars
@@ -124,6 +129,7 @@ extension ReferenceEntry.Kind {
     case .outcome: ("outcome", "Outcomes and verdicts")
     case .base: ("base", "Bases of examples")
     case .situation: ("situation", "Situations, and how a description says them")
+    case .section: ("section of the guidelines", "What isn't checked")
     }
   }
 }

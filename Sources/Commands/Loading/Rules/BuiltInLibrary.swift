@@ -66,6 +66,9 @@ enum BuiltInLibrary {
   /// What people look up by words of their own, for the reference.
   static var situations: ReadFile? { file(at: "situations.yaml") }
 
+  /// What of the guidelines touches logins, and what of that no rule looks at.
+  static var sections: ReadFile? { file(at: "sections.yaml") }
+
   /// The names of the descriptions that examples start from.
   static var bases: [String] {
     files(in: BuiltInFile.Folder.examples).compactMap { file in

@@ -9,7 +9,7 @@ package enum Region {
   }
 
   /// Whether the text looks like a part of a region, as ISO 3166-2 has them: `US-TX`.
-  static func isPart(_ text: String) -> Bool {
+  package static func isPart(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count == 2 && isCode(String(parts[0])) && 1...3 ~= parts[1].utf8.count
       && parts[1].utf8.allSatisfy { byte in
