@@ -129,6 +129,24 @@ import Testing
     #expect(information?.placeholders.map(\.text) == ["demo_user", "phone_number", "notes"])
   }
 
+  @Test(arguments: [
+    ("+44 844 209 0611", true), ("+4915112345678", true), ("+1 (212) 555-0123\n", true),
+    ("+81.3.1234.5678", true), ("0151 12345678", false), ("8001234567", false),
+    ("+0 844 209 0611", false), ("+44 844", false), ("+44 844 209 0611 ext 5", false),
+    ("+44 (0) 844 - 209 - 0611", false), ("00 44 844 209 0611", false), ("call Ada", false),
+  ])
+  func `the contact's number is one with its country code, or none that is taken`(
+    number: String, isInternational: Bool
+  ) {
+    let information = fastlane(["\(Self.folder)/phone_number.txt": number])
+    #expect(information?.phone != nil)
+    #expect(information?.isPhoneInternational == isInternational)
+  }
+
+  @Test(arguments: ["", " \n"]) func `no number is none that is wrong`(number: String) {
+    #expect(fastlane(["\(Self.folder)/phone_number.txt": number])?.phone == nil)
+  }
+
   @Test func `no place has words in it`() {
     let information = fastlane([
       "Deliverfile": "x\napp_review_information(demo_user: \"ada\",\n demo_password: \"secret\")\n",

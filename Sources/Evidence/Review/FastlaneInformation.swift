@@ -34,7 +34,8 @@ package struct FastlaneInformation {
     return ReviewInformation(
       sender: "fastlane", account: Self.account(values.user, values.password), site: site,
       notes: values.shownNotes, placeholders: detection.placeholders(among: values.all),
-      attachments: file.map { [$0] }, attachmentSetting: setting, problems: problems)
+      attachments: file.map { [$0] }, attachmentSetting: setting,
+      phone: values.shownPhone, problems: problems)
   }
 
   /// A setting stands before the file; a file may go by its old name.

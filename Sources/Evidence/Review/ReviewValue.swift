@@ -64,6 +64,22 @@ struct ReviewValues {
       .compactMap { key, value in value.map { (key, $0) } }
   }
 
+  /// Where the number of the contact stands, and whether it is one with + and the country code.
+  var shownPhone: (site: EvidenceSite, isInternational: Bool)? {
+    phone.flatMap { phone in
+      phone.revealed { (phone.site, Self.isInternational($0)) }
+    }
+  }
+
+  /// App Store Connect takes numbers of the international form, of at most 20 bytes: the help pages
+  /// of its version information, read in copies of 2026, and fastlane/fastlane#8839.
+  private static func isInternational(_ number: String) -> Bool {
+    let signs: Set<Character> = [" ", "-", ".", "(", ")"]
+    let digits = number.dropFirst().filter { !signs.contains($0) }
+    return number.first == "+" && number.utf8.count <= 20 && digits.first != "0"
+      && digits.utf8.count >= 7 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   var shownNotes: ShownFact.Item? {
     notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } }
   }

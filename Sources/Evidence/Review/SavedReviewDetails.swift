@@ -52,7 +52,8 @@ package struct SavedReviewDetails {
         attachment.value(of: "attributes")?.value(of: "fileName").flatMap { name in
           name.text.map { ShownFact.Item($0, at: site(name)) }
         }
-      })
+      },
+      phone: values.shownPhone)
   }
 
   /// App Store Connect doesn't hand out every password: one that isn't there is unknown.

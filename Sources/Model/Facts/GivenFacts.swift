@@ -51,6 +51,10 @@ struct GivenFacts {
     }
     record[GivenKey.placeholders] = TracedValue(
       .list(ContiguousArray(placeholders)), at: placeholders.first?.place ?? own)
+    if let phone = information.phone {
+      record[GivenKey.phoneIsInternational] = TracedValue(
+        .boolean(information.isPhoneInternational), at: item("phone_number", phone))
+    }
     var replaces = true
     switch information.attachmentSetting {
     case .named(let file):

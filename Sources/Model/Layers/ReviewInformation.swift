@@ -32,14 +32,21 @@ package struct ReviewInformation: Sendable {
   /// Nil where nobody can tell.
   package let attachments: [ShownFact.Item]?
   package let attachmentSetting: AttachmentSetting
+  /// Where the number of the contact stands; nil where none is given, or nobody knows.
+  package let phone: EvidenceSite?
+  /// Whether that number is written as App Store Connect takes it.
+  package let isPhoneInternational: Bool
   /// What of it can't be read.
   package let problems: [Diagnostic.Note]
 
   package init(
     sender: String, account: Account, site: EvidenceSite, notes: ShownFact.Item?,
     placeholders: [ShownFact.Item], attachments: [ShownFact.Item]?,
-    attachmentSetting: AttachmentSetting = .unknown, problems: [Diagnostic.Note] = []
+    attachmentSetting: AttachmentSetting = .unknown,
+    phone: (site: EvidenceSite, isInternational: Bool)? = nil, problems: [Diagnostic.Note] = []
   ) {
+    self.phone = phone?.site
+    isPhoneInternational = phone?.isInternational ?? false
     self.sender = sender
     self.account = account
     self.site = site
@@ -78,6 +85,6 @@ extension ReviewInformation {
     let setting =
       if case .named(let file) = attachmentSetting { [file] } else { [ShownFact.Item]() }
     let items = [notes].compactMap(\.self) + placeholders + (attachments ?? []) + setting
-    return [site] + items.map(\.site)
+    return [site] + items.map(\.site) + [phone].compactMap(\.self)
   }
 }

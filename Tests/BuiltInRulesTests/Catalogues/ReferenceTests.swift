@@ -14,7 +14,7 @@ import Testing
 
   private static let reference = Reference(
     of: book, diagnostics: file("diagnostics.yaml"), bases: ["complete"],
-    situations: file("situations.yaml"))
+    situations: file("situations.yaml"), sections: file("sections.yaml"))
 
   private static func file(_ path: String) -> ReadFile? {
     BuiltInFile.all.first { $0.path == path }.map { $0.read(as: $0.path) }
@@ -52,6 +52,34 @@ import Testing
     }
     #expect(Self.reported.count > 150)
     #expect(Self.reported.subtracting(listed.map(\.name)).sorted() == [])
+  }
+
+  @Test func `each section of the guidelines says what of it no rule looks at`() {
+    let sections = Self.reference.entries(of: .section)
+    #expect(Set(sections.map(\.name)).count == sections.count)
+    #expect(sections.filter(\.unchecked.isEmpty).map(\.name) == [])
+    let titles = Dictionary(
+      uniqueKeysWithValues: sections.map { section in
+        (section.name, section.properties.first { $0.label == "title" }?.text)
+      })
+    let cited = Self.book.guidelines.filter { $0.address.contains("/review/guidelines/#") }
+    #expect(cited.count > 15)
+    for guideline in cited {
+      #expect(titles[guideline.key] == guideline.title, "\(guideline.key)")
+    }
+  }
+
+  @Test func `what sections of the guidelines say of rules is about rules that there are`() {
+    let rules = Set(Self.book.rules.map(\.id))
+    for section in Self.reference.entries(of: .section) {
+      for word in (section.meaning + " " + section.unchecked).matches(of: #/[a-z]+(-[a-z]+){2,}/#) {
+        #expect(rules.contains(String(word.output.0)), "\(section.name): \(word.output.0)")
+      }
+      let named = section.properties.first { $0.label == "rules" }?.text ?? ""
+      let ids = Self.book.rules.filter { $0.declaration.guidelineKeys.contains(section.name) }.map(
+        \.id)
+      #expect(named == (ids.isEmpty ? "none" : ids.joined(separator: ", ")))
+    }
   }
 
   @Test func `a situation names fields, and words that no other one has`() {

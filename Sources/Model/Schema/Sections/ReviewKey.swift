@@ -9,7 +9,8 @@ package enum ReviewKey: Int, SectionKey {
 
 /// The keys of what files for App Store Connect give.
 enum GivenKey: Int, SectionKey {
-  case sender, account, gaps, notesAgree, placeholders, replacesAttachments, attachmentFile
+  case sender, account, gaps, notesAgree, placeholders, phoneIsInternational, replacesAttachments
+  case attachmentFile
 }
 
 /// The keys of a demo account.
@@ -67,6 +68,10 @@ extension Section {
     case .gaps: .fact(.list(.string), "What stands for a gap that is marked in the notes.")
     case .notesAgree: .fact(.boolean, "The written notes and these don't contradict each other.")
     case .placeholders: .fact(.list(.string), "The keys of values that are placeholders.")
+    case .phoneIsInternational:
+      .fact(
+        .boolean,
+        "The number of the contact begins with + and the country code; absent where none is given.")
     case .replacesAttachments:
       .fact(.boolean, "Sending it deletes all attachments but the one that is named.")
     case .attachmentFile: .fact(.string, "The attachment that is named; empty where none is.")

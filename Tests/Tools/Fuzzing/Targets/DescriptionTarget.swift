@@ -12,7 +12,10 @@ enum DescriptionTarget: TextTarget {
     let paths = Checkout.files(below: "rules").filter {
       $0.hasSuffix(".yaml") && !$0.hasPrefix("examples/") && !$0.hasPrefix("locales/")
         && !$0.hasPrefix("detection/")
-        && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml", "situations.yaml"].contains($0)
+        && ![
+          "recognition.yaml", "diagnostics.yaml", "secrets.yaml", "sections.yaml",
+          "situations.yaml",
+        ].contains($0)
     }
     let files = paths.compactMap { path in
       (try? Checkout.text(of: "rules/\(path)")).map {
