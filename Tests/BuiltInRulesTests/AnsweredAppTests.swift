@@ -10,7 +10,7 @@ import Testing
 /// Apps whose whole truth is known, each begun in nine lines by somebody who then answers all that
 /// is asked, and nothing else.
 @Suite struct AnsweredAppTests {
-  private static let apps = ["bank", "clinic", "company", "game", "messenger", "shop"]
+  private static let apps = ["bank", "clinic", "company", "game", "messenger", "shop", "tracker"]
   /// More than anybody has the patience for.
   private static let mostRounds = 12
 
