@@ -81,10 +81,10 @@ struct DescriptionFacts {
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
-    completePlatforms(of: &record)
+    let arePlatformsSaid = completePlatforms(of: &record)
     var facts = ScreenFacts(
       of: record[DescriptionKey.screens].value, catalogues: inputs.catalogues,
-      onlyPlatform: onlyPlatform(of: record), services: services)
+      onlyPlatform: arePlatformsSaid ? onlyPlatform(of: record) : nil, services: services)
     record.changeItems(of: DescriptionKey.screens) { facts.complete(&$0, at: $1) }
     let captured = (record[DescriptionKey.screens].value.items ?? []).filter {
       $0.value.record?[ScreenKey.captured].isAbsent == false
@@ -95,8 +95,9 @@ struct DescriptionFacts {
     }
   }
 
-  /// An app runs where its screens are, or else on an iPhone.
-  private func completePlatforms(of record: inout Record) {
+  /// An app runs where its screens are, or else on an iPhone; false where nobody said either, as a
+  /// screen isn't an iPhone's for that.
+  private func completePlatforms(of record: inout Record) -> Bool {
     let screens = (record[DescriptionKey.screens].value.items ?? []).compactMap(\.value.record)
     var platforms: [String] = []
     for screen in screens where screen[ScreenKey.onIPad].value.answer != true {
@@ -106,11 +107,14 @@ struct DescriptionFacts {
       else { continue }
       platforms.append(platform)
     }
+    var areSaid = !platforms.isEmpty
     if platforms.isEmpty { platforms = ["iphone"] }
     record.change(DescriptionKey.app) { app, place in
+      areSaid = areSaid || !app[AppKey.platforms].isAbsent
       let all = platforms.map { TracedValue(.string($0), at: place) }
       app.setDefault(AppKey.platforms, .list(ContiguousArray(all)), at: place)
     }
+    return areSaid
   }
 
   private func onlyPlatform(of record: Record) -> String? {
