@@ -42,12 +42,21 @@ struct ScreenDecoder {
   ) {
     let named = top.value(of: DescriptionKey.app)?.value(of: AppKey.platforms)?.items ?? []
     guard !named.isEmpty else { return }
-    let described = screens.compactMap(\.value.record).map { screen in
-      screen[ScreenKey.platform].value.text
-        ?? screen[ScreenKey.device].value.text.flatMap { catalogues.device($0)?.platform }
+    var known: Set = ["iphone", "ipad"]
+    // A screen of which nobody said where it is may be on each of them.
+    var open: [Place] = []
+    for screen in screens.compactMap(\.value.record) {
+      let device = screen[ScreenKey.device]
+      if let platform = screen[ScreenKey.platform].value.text
+        ?? device.value.text.flatMap({ catalogues.device($0)?.platform })
         ?? (named.count == 1 ? named[0].text : nil)
+      {
+        known.insert(platform)
+      } else {
+        open.append(
+          screen[ScreenKey.size].isAbsent ? device.place : screen[ScreenKey.platform].place)
+      }
     }
-    var known = Set(described.compactMap { $0 }).union(["iphone", "ipad"])
     var defaults = DefaultIDs()
     for id in ids { _ = defaults.leaveOut(id) }
     for platform in named {
@@ -64,8 +73,11 @@ struct ScreenDecoder {
       var screen = decoder.record(section, Layer(node), at: own)
       screen[ScreenKey.isDescribed] = TracedValue(.boolean(false), at: own)
       decoder.setID(defaults.next(for: word), of: &screen, ScreenKey.id, at: own)
-      decoder.places.addClue(
-        Message(.undescribedPlatform, type.spoken(word)), at: screen[ScreenKey.buttons].place)
+      let buttons = screen[ScreenKey.buttons].place
+      decoder.places.addClue(Message(.undescribedPlatform, type.spoken(word)), at: buttons)
+      if !open.isEmpty {
+        screen[ScreenKey.buttons] = TracedValue(.undecided(MissingFacts(open)), at: buttons)
+      }
       screens.append(TracedValue(.object(screen), at: own))
     }
   }

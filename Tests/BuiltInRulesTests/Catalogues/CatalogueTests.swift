@@ -102,9 +102,9 @@ import Testing
 
   @Test func `these hand over to an app of their own`() throws {
     let ids = try Self.entries(of: "providers", in: "providers.yaml").filter {
-      $0["needsItsApp"]?.text == "true"
+      $0["needsItsApp"]?.text == "true" || $0["handsOver"]?.text == "true"
     }.compactMap { $0["id"]?.text }
-    #expect(Set(ids).isSuperset(of: ["wechat", "qq", "truecaller"]))
+    #expect(Set(ids).isSuperset(of: ["wechat", "qq", "truecaller", "naver", "kakao", "toss"]))
   }
 
   @Test(arguments: [

@@ -43,6 +43,14 @@ import Testing
     #expect(ids == ["'vision'", "'watch'", "'vision-2'", "nothing", "nothing"])
   }
 
+  @Test(arguments: [
+    ("buttons: []", "device"), ("buttons: [], size: [900, 600]", "platform"),
+  ])
+  func `what a screen is on is asked first, where nobody said it`(screen: String, asked: String) {
+    let reading = reading("iphone, mac", "[{device: iphone-se-3}, {id: s, \(screen)}]")
+    #expect(reading["screens[2].buttons"] == "open screens[\"s\"].\(asked)")
+  }
+
   @Test func `nothing is added where nobody described a screen`() {
     #expect(reading("iphone, mac", "unknown")["screens"] == "unknown screens")
   }
