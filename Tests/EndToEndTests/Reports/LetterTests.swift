@@ -26,7 +26,7 @@ import Testing
     let answer = try Self.run("mail.txt", in: Self.folder())
     #expect(answer.status == 0)
     #expect(answer.output.hasPrefix("guideline: 5.1.1(v) "))
-    #expect(answer.output.contains("\nwhat it is about: G1, Accounts can't be deleted (14 known"))
+    #expect(answer.output.contains("\nwhat it is about: G1, Accounts can't be deleted (32 known"))
     #expect(answer.output.contains("\nNo description of an app is there to hold it against.\n"))
     #expect(answer.output.contains("[account-deletion-offered]"))
     #expect(answer.complaint == "")

@@ -47,7 +47,7 @@ import Testing
   }
 
   private static let warnings = [
-    ("en", "the notes say what App Review may refuse: The whole app needs an account, no"),
+    ("en", "the notes say what App Review may refuse: The whole app needs an account, there"),
     ("zh-Hans", "备注中写有可能导致被拒的内容：整个 App 需要账户"),
     ("pt-BR", "as notas dizem algo que a App Review pode rejeitar: "),
     ("ar", "تذكر الملاحظات ما قد يرفضه فريق App Review: "),

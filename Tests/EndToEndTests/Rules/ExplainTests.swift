@@ -16,6 +16,7 @@ import Testing
       sorts.map(\.output.1) == [
         "rules", "guidelines", "fields", "facts", "functions", "services", "devices", "laws",
         "sources", "letters", "diagnostics", "outcomes", "bases", "situations",
+        "sections",
       ]
     )
     for sort in sorts {
