@@ -39,7 +39,8 @@ struct ScreenFacts {
   /// The device, where no other screen has the same one.
   private func name(of screen: Record, _ device: Device?) -> Value {
     let id = screen[ScreenKey.id].value
-    if screen[ScreenKey.isDescribed].value.answer == false, case .choice(let type) = FieldType.platform,
+    if screen[ScreenKey.isDescribed].value.answer == false,
+      case .choice(let type) = FieldType.platform,
       let platform = screen[ScreenKey.platform].value.text
     {
       return type.called(platform).value
