@@ -42,7 +42,8 @@ import Testing
       app: {name: A, platforms: [iphone, mac]}
       login: {services: [apple]}
       screens:
-        - buttons: []
+        - platform: iphone
+          buttons: []
 
       """
     let rule = SmallRule.file([
@@ -53,13 +54,14 @@ import Testing
     let filled = FilledDescription(file, [result.questions], hasComments: false) { _ in "[]" }
     #expect(filled.factCount == 1)
     #expect(filled.text == text + "  - id: mac\n    platform: mac\n    buttons: []\n")
-    let flow = text.replacing("\n  - buttons: []", with: " [{buttons: []}]")
+    let flow = text.replacing(
+      "\n  - platform: iphone\n    buttons: []", with: " [{platform: iphone, buttons: []}]")
     let inFlow = FilledDescription(
       SourceFile(path: "a.review.yaml", text: flow),
       [try Trial(rule).result(for: flow).questions], hasComments: false)
     #expect(
       inFlow.text.contains(
-        "screens: [{buttons: []}, {id: mac, platform: mac, buttons: unknown}]"))
+        "screens: [{platform: iphone, buttons: []}, {id: mac, platform: mac, buttons: unknown}]"))
   }
 
   @Test func `of an absent section those keys are asked that rules read`() throws {
