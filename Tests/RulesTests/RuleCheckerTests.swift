@@ -100,25 +100,6 @@ import Testing
     """
   )
 
-  @Test func `a condition that always comes to the same is warned of`() {
-    let definition = "definitions: {app.isIt: {is: app.kind != app.kind, meaning: m}}\n"
-    let rule = SmallRule.file([
-      "when: app.isIt", "require: app.kind == 'game' && app.kind == 'social'",
-    ])
-    #expect(
-      Trial(definition + rule).told == [
-        """
-        10:14 ‹app.kind == 'game' && app.kind == 'social'›: 'app.kind == 'game' && app.kind == \
-        'social'' is false whatever is described; write what it was meant to ask
-        """,
-        """
-        1:30 ‹app.kind != app.kind›: 'app.kind != app.kind' is false whatever is described; write \
-        what it was meant to ask
-        """,
-      ]
-    )
-  }
-
   @Test func `a rule that says nothing of guidelines is told so once`() {
     let told = Trial(SmallRule.file(["-guidelines"])).told
     #expect(told.count == 1)

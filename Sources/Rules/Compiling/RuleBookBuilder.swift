@@ -79,7 +79,6 @@ package struct RuleBookBuilder {
       if let rule { rules.append(rule) }
       diagnostics += mistakes
     }
-    checkConditions(of: rules, definitions)
     if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
