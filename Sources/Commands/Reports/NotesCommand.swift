@@ -12,7 +12,6 @@ struct NotesCommand: Command {
   private enum Format: String, CaseIterable {
     case text
     case json
-    case asc
   }
 
   static let name = "notes"
@@ -25,10 +24,8 @@ struct NotesCommand: Command {
     Option("--check", "FILE", "Writes nothing; status 1 if that file holds other notes."),
     Option(
       "--format", "FORMAT",
-      """
-      text (default), json with the facts of each sentence, or asc for App Store Connect's \
-      API.
-      """, words: Format.allCases.map(\.rawValue)),
+      "text (default), or json with the facts of each sentence.",
+      words: Format.allCases.map(\.rawValue)),
     .asOf,
     .rules,
     .language,
@@ -97,7 +94,6 @@ struct NotesCommand: Command {
       switch format {
       case .text: notes.text
       case .json: ReviewNotesJSON(notes, of: description, in: language).text
-      case .asc: ReviewDetailBody(notes, of: description, book: loaded.book).text
       }
     return try write(text, of: notes, language, terminal)
   }

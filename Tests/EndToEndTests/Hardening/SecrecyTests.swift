@@ -79,7 +79,7 @@ import Testing
       ["--from", "detail.json", "--output", "out/recorded.html"],
     ],
     "notes": [
-      ["app.review.yaml"], ["app.review.yaml", "--format", "asc"],
+      ["app.review.yaml"], ["app.review.yaml", "--format", "json"],
       ["app.review.yaml", "--check", "detail.json"],
       ["app.review.yaml", "--check", "fastlane/Deliverfile"],
       ["app.review.yaml", "--check", "fastlane/metadata/review_information/demo_password.txt"],

@@ -242,7 +242,7 @@ import Testing
       ["--check", "none.txt"], "the notes to compare with can't be read: No such file or directory"
     ),
     (["--check", "a", "--output", "b"], "--check writes nothing; leave --output out"),
-    (["--check", "a", "--format", "asc"], "--check compares the text; leave --format out"),
+    (["--check", "a", "--format", "json"], "--check compares the text; leave --format out"),
   ])
   func `what can't be compared or made is 2`(options: [String], reason: String) throws {
     let folder = try Self.examples()
@@ -250,37 +250,5 @@ import Testing
     let answer = try Reviewlint.run(words, in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains(reason))
-  }
-
-  @Test(arguments: [
-    ("{provided: true, place: reviewInformation}", true), ("{provided: true}", true),
-    ("{provided: false}", false), ("{provided: true, place: notes}", nil), ("{roles: [a]}", nil),
-  ])
-  func `App Store Connect is told of the notes, and whether there is an account`(
-    account: String, isRequired: Bool?
-  ) throws {
-    struct Body: Decodable {
-      struct Data: Decodable {
-        struct Attributes: Decodable {
-          let notes: String
-          let demoAccountRequired: Bool?
-        }
-        let type: String
-        let attributes: Attributes
-      }
-      let data: Data
-    }
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "reviewlint: 1\napp: {name: Pawprint}\nreview: {demoAccount: \(account)}\n",
-      to: "app.review.yaml")
-    let plain = try Reviewlint.run(["notes", "app.review.yaml"], in: folder.url)
-    let words = ["notes", "app.review.yaml", "--format", "asc"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    let body = try JSONDecoder().decode(Body.self, from: Data(answer.output.utf8))
-    #expect(body.data.type == "appStoreReviewDetails")
-    #expect(body.data.attributes.notes == plain.output)
-    #expect(body.data.attributes.demoAccountRequired == isRequired)
-    #expect(answer.status == plain.status)
   }
 }
