@@ -33,32 +33,18 @@ import Testing
     #expect(answer.output == "- ['apple']\n- ['apple']\n", "\(answer.complaint)")
   }
 
-  @Test func `of a result bundle what isn't compressed is read, or the way to it is named`() throws
-  {
-    let folder = try TemporaryFolder(["R.xcresult/Data/data.0~a": "\u{1}\u{2}(compressed"])
-    let without = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
-    #expect(without.status == 2)
-    let words = without.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  @Test func `of a result bundle the way to what is in it is named`() throws {
+    let folder = try folder("{id: start, capture: R.xcresult}")
+    try folder.write("\u{1}\u{2}(compressed", to: "R.xcresult/Data/data.0~a")
+    let imported = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
+    #expect(imported.status == 2)
+    let words = imported.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains("'xcrun xcresulttool export attachments --path R.xcresult --output-path DIR'"),
-      "\(without.complaint)")
-    try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "R.xcresult/Data/data.0~b")
-    let answer = try Reviewlint.run(["import", "R.xcresult"], in: folder.url)
-    #expect(answer.complaint == "")
-    #expect(answer.status == 0)
-    #expect(answer.output.contains("- id: start\n"), "\(answer.output)")
-  }
-
-  @Test func `a screen names a result bundle as it names a folder`() throws {
-    let folder = try folder("{id: start, capture: R.xcresult}")
-    try folder.write(Self.uiTest("start", "Sign in with Apple"), to: "R.xcresult/Data/data.0~b")
-    let words = ["eval", "screens.map(s, s.buttons.map(b, b.service))", "app.review.yaml"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.output == "- ['apple']\n", "\(answer.complaint)")
-    try folder.write("\u{1}\u{2}(compressed", to: "R.xcresult/Data/data.0~b")
-    let compressed = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url)
-    #expect(compressed.status == 2)
-    #expect(compressed.output.contains("the capture 'R.xcresult' can't be read"))
+      "\(imported.complaint)")
+    let checked = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url)
+    #expect(checked.status == 2)
+    #expect(checked.output.contains("the capture 'R.xcresult' can't be read"))
   }
 
   @Test(arguments: [

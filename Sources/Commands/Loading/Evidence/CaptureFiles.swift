@@ -33,10 +33,13 @@ struct CaptureFiles {
   func read(_ paths: [String]) -> Result {
     var result = Result()
     for path in paths {
-      if files.kind(of: path) == .folder {
-        path.hasSuffix(".xcresult") ? readBundle(path, &result) : readFolder(path, into: &result)
-      } else {
+      if files.kind(of: path) != .folder {
         read(path, into: &result)
+      } else if path.hasSuffix(".xcresult") {
+        let name = FilePath.relative(path, to: root)
+        complain(Message(.resultBundle, name), about: path, in: &result)
+      } else {
+        readFolder(path, into: &result)
       }
     }
     return result
@@ -70,25 +73,6 @@ struct CaptureFiles {
     } catch {
       complain(Message(.unreadableCapture, error.reason), about: folder, in: &result)
     }
-  }
-
-  /// Of the results of a test: Xcode keeps attachments compressed; what lies there as it was written
-  /// is read.
-  private func readBundle(_ bundle: String, _ result: inout Result) {
-    let count = result.captures.count
-    for folder in ["Data", "Attachments"].map({ FilePath.joined(bundle, $0) }) {
-      let entries = (try? files.contents(of: folder)) ?? []
-      for (name, kind) in entries where kind == .file && result.bytes <= Self.mostBytes {
-        var one = Result()
-        read(FilePath.joined(folder, name), isOneOfMany: true, into: &one)
-        result.bytes += one.bytes
-        result.captures += one.captures
-        for found in one.captures { result.files.add(found.file) }
-      }
-    }
-    guard result.captures.count == count else { return }
-    let name = FilePath.relative(bundle, to: root)
-    complain(Message(.resultBundle, name), about: bundle, in: &result)
   }
 
   private func attachments(in folder: String) -> AttachmentList? {
