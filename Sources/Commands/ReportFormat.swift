@@ -1,4 +1,3 @@
-internal import Engine
 internal import Reporting
 
 /// The format of a report, by the name that a person types.
@@ -30,6 +29,5 @@ struct ReportFormat: Sendable {
     self.type = type
   }
 
-  /// What the results must keep for it.
-  var detail: ResultDetail { type.detail }
+  var drawsLogin: Bool { type.drawsLogin }
 }

@@ -50,11 +50,6 @@ package final class Description: Sendable {
 
   package var waivers: [Waiver] { statements.waivers }
 
-  /// The places of the screens, in their order.
-  package var screens: [Place] {
-    self[.screens].value.items?.map(\.place) ?? []
-  }
-
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
     self[.submission].value.record?[SubmissionKey.date].place ?? Place(number: 0)

@@ -6,8 +6,8 @@ package protocol Reporter: Sendable {
   /// The name a person types after `--format`.
   static var name: String { get }
 
-  /// What it shows beyond findings.
-  static var detail: ResultDetail { get }
+  /// Whether it draws pictures of the login.
+  static var drawsLogin: Bool { get }
 
   init(_ style: ReportStyle)
 
@@ -15,7 +15,7 @@ package protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  package static var detail: ResultDetail { [] }
+  package static var drawsLogin: Bool { false }
 
   /// The whole report.
   package static func text(

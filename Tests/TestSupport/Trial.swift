@@ -95,7 +95,7 @@ package struct Trial: Sendable {
     guard told.isEmpty else { throw ReadingStop(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
     let linter = Linter(
-      book: book, selection: selection, policy: policy, isDaySet: isDaySet, detail: .screens,
+      book: book, selection: selection, policy: policy, isDaySet: isDaySet,
       tracing: traced)
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }

@@ -23,7 +23,7 @@ struct CheckCommand: Command {
     let root = options.terms.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
     let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
-    let run = CheckRun(options, in: terminal, detail: options.detail)
+    let run = CheckRun(options, in: terminal, drawsLogin: options.drawsLogin)
     if options.isStream { return run.stream() }
     let search = run.search(for: paths, and: list)
     let output = StandardOutput(terminal)

@@ -133,10 +133,8 @@ struct CheckOptions: Sendable {
     }
   }
 
-  /// What the results must keep for the reports that were asked for.
-  var detail: ResultDetail {
-    reports.reduce(format.detail) { $0.union($1.format.detail) }
-  }
+  /// Whether one of the reports that were asked for draws pictures of the login.
+  var drawsLogin: Bool { format.drawsLogin || reports.contains(where: \.format.drawsLogin) }
 
   /// Whether each result is written as it comes: nothing has to wait for the last one.
   var writesAsItGoes: Bool {

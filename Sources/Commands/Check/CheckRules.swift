@@ -18,7 +18,7 @@ struct CheckRules: Sendable {
 
   init(
     for paths: [String], _ options: CheckOptions, _ policy: PolicyFile?, hasBaseline: Bool,
-    detail: ResultDetail, root: String, in terminal: Terminal
+    drawsLogin: Bool, root: String, in terminal: Terminal
   ) {
     let governing = options.governingRules(of: paths, in: terminal.files)
     let ofNone = governing.isEmpty ? [GoverningRules(named: options.terms.rules)] : []
@@ -39,7 +39,7 @@ struct CheckRules: Sendable {
       files.addMissing(held.files)
       for file in loaded.ownFiles { ownFiles[file.source.id] = file }
       let linter = held.linter(
-        isDaySet: options.terms.asOf != nil, detail: detail, selection: options.selection,
+        isDaySet: options.terms.asOf != nil, drawsLogin: drawsLogin, selection: options.selection,
         policy: options.policy, hasBaseline: hasBaseline, tracing: options.why)
       linters.append(linter)
     }

@@ -10,19 +10,19 @@ struct CheckRun {
   let root: String
   let terminal: Terminal
   /// What reports show beyond the findings.
-  let detail: ResultDetail
+  let drawsLogin: Bool
   private let policy: PolicyFile?
   /// Where files are noted that descriptions name.
   private let seen = SeenFiles()
 
   init(
-    _ options: CheckOptions, in terminal: Terminal, detail: ResultDetail = []
+    _ options: CheckOptions, in terminal: Terminal, drawsLogin: Bool = false
   ) {
     let root = options.terms.root(in: terminal.files)
     self.options = options
     self.root = root
     self.terminal = terminal
-    self.detail = detail
+    self.drawsLogin = drawsLogin
     policy = options.terms.policy.map { PolicyFile($0, in: terminal, root: root) }
   }
 
@@ -133,7 +133,7 @@ struct CheckRun {
 
   private func rules(for paths: [String], hasBaseline: Bool = false) -> CheckRules {
     CheckRules(
-      for: paths, options, policy, hasBaseline: hasBaseline, detail: detail, root: root,
+      for: paths, options, policy, hasBaseline: hasBaseline, drawsLogin: drawsLogin, root: root,
       in: terminal)
   }
 

@@ -59,7 +59,7 @@ struct AskCommand: Command {
     let read = [absolute] + terms.rules + [terms.policy].compactMap(\.self)
     try places.check(reading: read, in: files, language: .english)
     let opened = try OpenedDescription(
-      path, terms, detail: .login, asksForNotes: asksForNotes, in: terminal)
+      path, terms, asksForNotes: asksForNotes, in: terminal)
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
     let questionnaire = Questionnaire(
       try opened.asked(), try opened.questionsOfNotes(), in: name, owner: owner,

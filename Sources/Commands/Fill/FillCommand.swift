@@ -48,7 +48,7 @@ struct FillCommand: Command {
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let opened = try OpenedDescription(
-      path, terms, detail: .login, asksForNotes: asksForNotes || answers != nil, in: terminal)
+      path, terms, asksForNotes: asksForNotes || answers != nil, in: terminal)
     if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.

@@ -20,8 +20,7 @@ struct OpenedDescription {
 
   /// What is wrong with the file, and doesn't keep it from being used, is told.
   init(
-    _ path: String, _ terms: Terms, detail: ResultDetail = [], asksForNotes: Bool = false,
-    in terminal: Terminal
+    _ path: String, _ terms: Terms, asksForNotes: Bool = false, in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
     let root = terms.root(in: files)
@@ -30,26 +29,26 @@ struct OpenedDescription {
     let library = RuleLibrary(
       terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules)
     try self.init(
-      nil, at: absolute, terms.rules, policy, library, detail, asksForNotes, asOf: terms.asOf)
+      nil, at: absolute, terms.rules, policy, library, asksForNotes, asOf: terms.asOf)
   }
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = Repository(terminal.files).standardRoot
     let library = RuleLibrary(terminal: terminal, root: root)
-    try self.init(Array(text.utf8), at: path, [], nil, library, [], false, asOf: nil)
+    try self.init(Array(text.utf8), at: path, [], nil, library, false, asOf: nil)
   }
 
   private init(
     _ bytes: [UInt8]?, at path: String, _ rules: [String], _ policy: PolicyFile?,
-    _ library: RuleLibrary, _ detail: ResultDetail, _ asksForNotes: Bool, asOf: Timestamp?
+    _ library: RuleLibrary, _ asksForNotes: Bool, asOf: Timestamp?
   ) throws(Refusal) {
     let terminal = library.terminal
     let language = library.language
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
     let held = try library.held(search.rules(in: folder, unless: rules), policy)
-    linter = held.linter(isDaySet: asOf != nil, detail: detail)
+    linter = held.linter(isDaySet: asOf != nil, drawsLogin: true)
     self.path = path
     self.asksForNotes = asksForNotes
     surroundings = Surroundings(asOf: asOf ?? terminal.day, in: terminal.files, root: library.root)

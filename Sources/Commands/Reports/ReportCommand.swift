@@ -98,7 +98,7 @@ struct ReportCommand: Command {
     since earlier: EarlierRun?, _ mistake: Refusal?, _ places: OutputPlaces,
     _ folder: OutputFolder?, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let run = CheckRun(options, in: terminal, detail: .login)
+    let run = CheckRun(options, in: terminal, drawsLogin: true)
     let search = run.search(for: paths)
     let style = terminal.style(of: options, isInFile: true)
     var result = run.answer(for: search).result

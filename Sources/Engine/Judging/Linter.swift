@@ -17,8 +17,6 @@ package final class Linter: Sendable {
   /// The rules that are asked, by their ranks: findings know theirs by its rank.
   private let askedRules: [Rule]
   private let ruleRanks: [Int]
-  /// The rules that are noted for each screen; none where no report asks for it.
-  private let screenRows: ScreenOutcomes.Rows?
   /// The rule whose steps are written down, if somebody wants to read them.
   private let traced: String?
   /// How many of the rules that exist are asked.
@@ -27,13 +25,14 @@ package final class Linter: Sendable {
   let isDaySet: Bool
   /// Whether a baseline is held against what is found.
   let hasBaseline: Bool
-  private let detail: ResultDetail
+  /// Whether what pictures of the login are drawn from is kept; a fleet does without.
+  private let drawsLogin: Bool
   /// Whose waivers count; nil: everybody's.
   private let approvers: Set<String>?
 
   package init(
     book: RuleBook, selection: Selection = Selection(), policy: JudgingPolicy = JudgingPolicy(),
-    isDaySet: Bool = false, hasBaseline: Bool = false, detail: ResultDetail = [],
+    isDaySet: Bool = false, hasBaseline: Bool = false, drawsLogin: Bool = false,
     tracing traced: String? = nil, approvers: Set<String>? = nil
   ) {
     self.book = book
@@ -42,7 +41,7 @@ package final class Linter: Sendable {
     self.policy = policy
     self.isDaySet = isDaySet
     self.hasBaseline = hasBaseline
-    self.detail = detail
+    self.drawsLogin = drawsLogin
     let asked = Rule.all(in: book).filter(selection.includes)
     rules = asked.compactMap(\.compiled)
     programRules = asked.compactMap { if case .program(let rule) = $0 { rule } else { nil } }
@@ -50,7 +49,6 @@ package final class Linter: Sendable {
     ids = askedRules.map(\.id)
     ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
-    screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     rulesAsked = RulesAsked(
       asked: ids.count,
       of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count)
@@ -108,9 +106,7 @@ package final class Linter: Sendable {
   ) -> LintResult {
     let subject = CheckedDescription(description, book: book, asking: askedRules)
     var results = ResultBuilder(about: subject, lines: lines, asking: ids)
-    let observer = RunObserver(
-      screens: screenRows.map { ScreenLog(of: description, rows: $0) },
-      trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) })
+    let observer = traced.map { RuleTraceLog(of: $0, description, lines: lines) }
     var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
     for (rule, rank) in zip(rules, ruleRanks) where names?.contains(rule.id) ?? true {
       do throws(RuleFault) {
@@ -120,9 +116,9 @@ package final class Linter: Sendable {
       }
     }
     StatementChecks(description, by: self).apply(to: &results)
-    let login = detail.contains(.login) ? description.login(book.factReader(of: description)) : nil
+    let login = drawsLogin ? description.login(book.factReader(of: description)) : nil
     var result = results.result(
-      in: file, rulesAsked: rulesAsked, policy: policy, watched: evaluation.observer, login: login)
+      in: file, rulesAsked: rulesAsked, policy: policy, log: evaluation.observer, login: login)
     result.cost = evaluation.spent
     return result
   }

@@ -95,7 +95,7 @@ struct ResultBuilder {
 
   /// What was gathered, in order.
   mutating func result(
-    in file: SourceFile, rulesAsked: RulesAsked, policy: JudgingPolicy, watched: RunObserver,
+    in file: SourceFile, rulesAsked: RulesAsked, policy: JudgingPolicy, log: RuleTraceLog?,
     login: DescribedLogin?
   ) -> LintResult {
     let description = subject.description
@@ -104,8 +104,7 @@ struct ResultBuilder {
       range: description.places.range(of: Place(number: 0)), app: description.app,
       edition: description.edition.id, asOf: description.asOf.day,
       comparedOn: description.edition.compared?.day ?? "", verdict: .unjudged, findings: findings,
-      quiet: quiet, screens: watched.screens?.outcomes ?? .none,
-      log: watched.trace, diagnostics: diagnostics, faults: faults, rulesAsked: rulesAsked,
+      quiet: quiet, log: log, diagnostics: diagnostics, faults: faults, rulesAsked: rulesAsked,
       relaxations: relaxations, login: login, captures: description.places.captures,
       subject: subject, policy: policy)
     result.judge()

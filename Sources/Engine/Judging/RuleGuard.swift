@@ -87,7 +87,6 @@ extension LintResult {
     }
     findings += missing
     quiet.remove(rule)
-    screens.remove(rule)
     let message = Message(.policyStands, rule, rules.file.path)
     diagnostics.append(Diagnostic(message, at: first.location.range, severity: .note))
     return true

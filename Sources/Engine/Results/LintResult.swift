@@ -43,8 +43,6 @@ package struct LintResult: Sendable {
   /// In the order of their places, then of their rules.
   package internal(set) var findings: [Finding]
   package internal(set) var quiet: RulesWithoutFindings
-  /// What the rules that go through the screens found out about each.
-  package internal(set) var screens: ScreenOutcomes
   /// The steps of the rule that was traced, where one was.
   var log: RuleTraceLog?
   package var diagnostics: [Diagnostic]
@@ -107,24 +105,10 @@ extension LintResult {
     self.init(
       file: file, document: 1, range: SourceRange(wholeOf: file.id), app: "", edition: "",
       asOf: asOf.day, comparedOn: "", verdict: .unjudged, findings: [],
-      quiet: RulesWithoutFindings(among: []), screens: .none, log: nil, diagnostics: diagnostics,
+      quiet: RulesWithoutFindings(among: []), log: nil, diagnostics: diagnostics,
       faults: [], rulesAsked: RulesAsked(asked: 0, of: 0), relaxations: [], login: nil,
       captures: [], subject: nil, policy: JudgingPolicy())
   }
-}
-
-/// What results keep beyond their findings, for reports that show it; a fleet does without.
-package struct ResultDetail: OptionSet, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// What each rule that goes through the screens found out about each of them.
-  package static let screens = ResultDetail(rawValue: 1)
-  /// What pictures of the login are drawn from.
-  package static let login = ResultDetail(rawValue: 2)
 }
 
 /// The rules that have no finding: they pass, or have nothing to look at.

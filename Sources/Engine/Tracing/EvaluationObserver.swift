@@ -65,13 +65,9 @@ struct NoObserver: EvaluationObserver {
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {}
 }
 
-/// What a run watches: the screens, and the steps of one rule, where somebody asks for them.
-struct RunObserver: EvaluationObserver {
-  var screens: ScreenLog?
-  var trace: RuleTraceLog?
-
+/// What a run watches, where somebody asks for it.
+extension Optional: EvaluationObserver where Wrapped: EvaluationObserver {
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
-    screens?.note(step, of: rule, in: &frame)
-    trace?.note(step, of: rule, in: &frame)
+    self?.note(step, of: rule, in: &frame)
   }
 }

@@ -33,27 +33,22 @@ struct JUnitCases {
   private(set) var all: [JUnitCase] = []
   private let language: Language
   private let catalogue: RuleCatalogue
-  /// The rules that make the exit status 1.
-  private var failing: Set<String> = []
 
   init(of result: LintResult, _ catalogue: RuleCatalogue, said language: Language) {
     self.language = language
     self.catalogue = catalogue
-    failing = Set(result.findings.filter(\.fails).map(\.rule))
     let findings = Dictionary(grouping: result.findings, by: \.rule)
     let passed = Set(result.passed)
     let rules = Set(findings.keys).union(passed).union(result.notApplicable)
     for rule in rules.sorted() {
-      let found = RuleFindings(
-        of: findings[rule] ?? [], otherwise: passed.contains(rule) ? .pass : .notApplicable)
-      let screens = result.screens.screens.indices.compactMap { number in
-        result.screens.outcome(of: rule, on: number).map { (number, $0) }
-      }
-      if screens.isEmpty { add(rule, at: result.app, found) }
-      for (number, outcome) in screens {
-        let screen = result.screens.screens[number]
-        add(rule, at: "\(result.app)/\(screen.name)", found.on(screen, outcome: outcome))
-      }
+      let outcome: Outcome = passed.contains(rule) ? .pass : .notApplicable
+      let found = RuleFindings(of: findings[rule] ?? [], otherwise: outcome)
+      let guideline = catalogue[rule]?.guidelines.map(\.key).mainGuideline ?? ""
+      all.append(
+        JUnitCase(
+          className: "guideline-\(guideline)", name: SingleLine("\(rule) @ \(result.app)").text,
+          verdict: verdict(on: found))
+      )
     }
   }
 
@@ -65,57 +60,38 @@ struct JUnitCases {
     addRelaxations(of: run)
   }
 
-  private mutating func add(_ rule: String, at place: String, _ found: RuleFindings) {
-    let guideline = catalogue[rule]?.guidelines.map(\.key).mainGuideline ?? ""
-    all.append(
-      JUnitCase(
-        className: "guideline-\(guideline)", name: SingleLine("\(rule) @ \(place)").text,
-        verdict: verdict(on: found, of: rule))
-    )
-  }
-
-  private func verdict(on found: RuleFindings, of rule: String) -> JUnitCase.Verdict? {
-    let message = found.worst.map(\.message).first
+  private func verdict(on found: RuleFindings) -> JUnitCase.Verdict? {
+    let message = found.worst.first?.message ?? ""
     let reasons = found.worst.map(text).joined(separator: "\n")
     switch found.outcome {
     case .pass: return nil
     case .fail:
-      let message = message ?? language(.failsScreen)
       let label: Message =
-        severity(of: found, rule) == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
-      return failure(found, rule, message, reasons) ?? skipped(label, message, reasons)
+        found.severity == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
+      return failure(found, message, reasons) ?? skipped(label, message, reasons)
     case .incomplete:
-      let message = message ?? language(.factsAreMissing)
-      return failure(found, rule, "\(language(.undecidedTitleLabel)) \(message)", reasons)
+      return failure(found, "\(language(.undecidedTitleLabel)) \(message)", reasons)
         ?? skipped(Message(.undecidedTitleLabel), message, reasons)
     case .review:
-      let message = message ?? ""
-      return failure(found, rule, "\(language(.needsReviewLabel)) \(message)", reasons)
+      return failure(found, "\(language(.needsReviewLabel)) \(message)", reasons)
         ?? skipped(Message(.needsReviewLabel), message, reasons)
     case .decided:
       return skipped(Message(.decidedTitleLabel), acceptance(of: found.worst.first), reasons)
     case .waived:
       return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
-    case .exempt: return skipped(Message(.exemptTitleLabel), message ?? "", reasons)
+    case .exempt: return skipped(Message(.exemptTitleLabel), message, reasons)
     case .notApplicable: return skipped(Message(.notApplicableTitle), "", "")
     }
   }
 
   /// A failure is what makes the exit status 1; nil for anything else.
   private func failure(
-    _ found: RuleFindings, _ rule: String, _ message: String, _ text: String
+    _ found: RuleFindings, _ message: String, _ text: String
   ) -> JUnitCase.Verdict? {
-    // What a rule can't decide here, and fails elsewhere, is no finding of its own.
-    let fails =
-      found.worst.isEmpty ? found.outcome == .fail : found.worst.contains(where: \.fails)
-    guard fails, failing.contains(rule) else { return nil }
+    guard found.fails else { return nil }
     return JUnitCase.Verdict(
       kind: .failure, message: SingleLine(message, in: language).text,
-      type: severity(of: found, rule).rawValue, text: text)
-  }
-
-  private func severity(of found: RuleFindings, _ rule: String) -> Severity {
-    found.worst.map(\.severity).max() ?? catalogue[rule]?.severity ?? .error
+      type: found.severity.rawValue, text: text)
   }
 
   private func skipped(_ label: Message, _ reason: String, _ text: String) -> JUnitCase.Verdict {
@@ -177,8 +153,8 @@ struct JUnitCases {
   }
 }
 
-/// What one rule has to say about one description, or about one of its screens.
-struct RuleFindings {
+/// What one rule has to say about one description.
+private struct RuleFindings {
   let outcome: Outcome
   private let findings: [Finding]
 
@@ -191,35 +167,8 @@ struct RuleFindings {
   /// Those that make the outcome what it is.
   var worst: [Finding] { findings.filter { $0.outcome == outcome } }
 
-  /// What of it belongs to a screen on which the rule came to an outcome.
-  ///
-  /// What points to a place outside the screens belongs to each of them, and so does what a rule
-  /// says only once: what is missing, and why it doesn't count.
-  func on(_ screen: ScreenOutcomes.Screen, outcome: Outcome) -> RuleFindings {
-    let own = findings.filter { $0.belongs(to: outcome) && $0.location.path.lies(in: screen.path) }
-    if !own.isEmpty { return RuleFindings(of: own, otherwise: outcome) }
-    let isSaidOnce = outcome == .incomplete || outcome == .exempt
-    let others = findings.filter {
-      $0.belongs(to: outcome) && (isSaidOnce || !$0.location.path.lies(in: "screens"))
-    }
-    return RuleFindings(of: others, otherwise: outcome)
-  }
-}
+  var severity: Severity { findings.map(\.severity).max() ?? .error }
 
-extension Finding {
-  /// Whether it can be what a rule came to, before anybody accepted it.
-  fileprivate func belongs(to original: Outcome) -> Bool {
-    if outcome == .decided || outcome == .waived {
-      return original == .fail || original == .review
-    }
-    return outcome == original
-  }
-}
-
-extension String {
-  /// Whether the path leads to the other or into it.
-  fileprivate func lies(in outer: String) -> Bool {
-    guard hasPrefix(outer) else { return false }
-    return dropFirst(outer.count).first.map { $0 == "." || $0 == "[" } ?? true
-  }
+  /// Whether it makes the exit status 1.
+  var fails: Bool { findings.contains(where: \.fails) }
 }

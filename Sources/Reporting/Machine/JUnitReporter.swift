@@ -1,14 +1,13 @@
 internal import Diagnostics
-package import Engine
+internal import Engine
 internal import Localization
 package import Presentation
 
-/// The results as JUnit's XML: a test case for each rule, on each screen where it looks at screens.
+/// The results as JUnit's XML: a test case for each rule and description.
 ///
 /// The one suite is the root, so that the schemas of Jenkins and of Surefire both take it.
 package struct JUnitReporter: Reporter {
   package static let name = "junit"
-  package static let detail = ResultDetail.screens
 
   package init(_ style: ReportStyle) {}
 

@@ -1,4 +1,4 @@
-package import Engine
+internal import Engine
 package import Presentation
 
 /// The results as one page for people: no script, no request, nothing beside it.
@@ -6,7 +6,7 @@ package import Presentation
 /// The summaries come first, then all details: who prints the page keeps the first sheets.
 package struct HTMLReporter: Reporter {
   package static let name = "html"
-  package static let detail = ResultDetail.login
+  package static let drawsLogin = true
 
   private let style: ReportStyle
 

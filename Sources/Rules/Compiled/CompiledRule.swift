@@ -20,8 +20,6 @@ package final class CompiledRule: Sendable {
   package let clauses: RuleClauses<SharedProgram>
   /// The slot of the first item's name; those of other items and of definitions come behind it.
   package let firstSlot: Int
-  /// Whether it is asked about one screen after the other.
-  package let goesThroughScreens: Bool
   /// Put together for the first question: few rules are ever asked for theirs, and those in every
   /// description of a fleet.
   private let reads: Lazy<ClauseReads>
@@ -30,7 +28,7 @@ package final class CompiledRule: Sendable {
   init(
     _ source: RuleSource, severity: Severity, isNewer: Bool, title: String, why: String,
     parameters: TracedValue, clauses: RuleClauses<SharedProgram>, firstSlot: Int,
-    goesThroughScreens: Bool, reads: Lazy<ClauseReads>, texts: Lazy<CompiledTexts>
+    reads: Lazy<ClauseReads>, texts: Lazy<CompiledTexts>
   ) {
     self.source = source
     self.severity = severity
@@ -40,7 +38,6 @@ package final class CompiledRule: Sendable {
     self.parameters = parameters
     self.clauses = clauses
     self.firstSlot = firstSlot
-    self.goesThroughScreens = goesThroughScreens
     self.reads = reads
     self.texts = texts
   }
@@ -58,7 +55,7 @@ package final class CompiledRule: Sendable {
     CompiledRule(
       source, severity: severity, isNewer: isNewer, title: title, why: why, parameters: parameters,
       clauses: clauses ?? self.clauses, firstSlot: firstSlot,
-      goesThroughScreens: goesThroughScreens, reads: reads, texts: texts)
+      reads: reads, texts: texts)
   }
 }
 

@@ -13,7 +13,6 @@ struct RuleCompilation: Sendable {
   /// The slots of the items that it goes through.
   private(set) var items: [Int] = []
   private(set) var itemTypes: [ValueType] = []
-  private(set) var goesThroughScreens = false
   /// What each clause that decides reads.
   private(set) var reads: [ClauseReads.Clause] = []
   /// What files have named, for all expressions.
@@ -53,7 +52,6 @@ extension RuleCompilation {
     switch clause {
     case .each(let number):
       let item = item(of: type, number, at: written.range)
-      if number == 0 { goesThroughScreens = item == Schema.screenType }
       itemTypes.append(item)
       items.append(declare(source.itemNames[number], item, in: &expressions))
     case .definition(let number):

@@ -62,7 +62,6 @@ struct RuleCompiler {
       source, severity: isDraft ? .note : changed.severity, isNewer: changed.isNewer,
       title: isDraft ? language(Message(.draftCount, title)) : title, why: why,
       parameters: parameters, clauses: clauses, firstSlot: firstSlot,
-      goesThroughScreens: rule.goesThroughScreens,
       reads: Lazy { [reads = rule.reads] in ClauseReads(reads) }, texts: texts)
     return (compiled, [])
   }

@@ -27,7 +27,7 @@ struct PageTrial {
     #expect(trial.told == [])
     let text = "reviewlint: 1\napp: {name: \(app)}\nlogin: {services: [apple]}\n\(lines)"
     let (description, file) = try trial.description(text)
-    let linter = Linter(book: trial.book, detail: .login)
+    let linter = Linter(book: trial.book, drawsLogin: true)
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 

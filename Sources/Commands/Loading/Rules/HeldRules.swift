@@ -41,14 +41,15 @@ struct HeldRules {
   /// Who asks the rules that were found, and these by themselves; as `check` does without options
   /// where no more is asked for.
   func linter(
-    isDaySet: Bool, detail: ResultDetail = [], selection: Selection = Selection(),
+    isDaySet: Bool, drawsLogin: Bool = false, selection: Selection = Selection(),
     policy given: JudgingPolicy = JudgingPolicy(), hasBaseline: Bool = false,
     tracing rule: String? = nil
   ) -> GuardedLinter {
     let policy = policy(given)
     let linter = Linter(
       book: found.book, selection: selection, policy: policy, isDaySet: isDaySet,
-      hasBaseline: hasBaseline, detail: detail, tracing: rule.map(found.book.currentID(of:)))
+      hasBaseline: hasBaseline, drawsLogin: drawsLogin, tracing: rule.map(found.book.currentID(of:))
+    )
     let guards = all.map { held in
       let guardian = Linter(
         book: held.book, selection: selection, policy: policy, isDaySet: isDaySet,
