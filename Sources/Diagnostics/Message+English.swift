@@ -1,14 +1,10 @@
 extension Message: CustomStringConvertible {
   /// The sentence in English.
-  package var text: String { written ?? String(decoding: bytes, as: UTF8.self) }
+  package var text: String {
+    written ?? MessagePattern(englishWords).filled { arguments[$0].english }
+  }
 
   package var description: String { text }
-
-  /// The English text, in UTF-8.
-  package var bytes: [UInt8] {
-    if let written { return Array(written.utf8) }
-    return MessagePattern(englishWords).filled { arguments[$0].english.utf8 }
-  }
 }
 
 extension Message.Argument {

@@ -56,10 +56,7 @@ package struct Language: Sendable {
 
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
-    deviceWords.reduce(name) { name, words in
-      guard name.holds(words.english) else { return name }
-      return name.replacing(words.english, with: words.own)
-    }
+    deviceWords.reduce(name) { $0.replacing($1.english, with: $1.own) }
   }
 
   /// Names one after the other; none changes the direction of the others.
@@ -84,10 +81,9 @@ package struct Language: Sendable {
   }
 
   private func filled(_ words: String, with values: [Message.Argument]) -> String {
-    let bytes = MessagePattern(words).filled { number in
-      values.indices.contains(number) ? Array(text(values[number]).utf8) : []
+    MessagePattern(words).filled { number in
+      values.indices.contains(number) ? text(values[number]) : ""
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func text(_ value: Message.Argument) -> String {
@@ -99,20 +95,6 @@ package struct Language: Sendable {
     case .message(let message): self(message)
     case .words(let text): text
     }
-  }
-}
-
-extension String {
-  /// Whether a part stands in it. The library's search prepares itself longer than names are.
-  fileprivate func holds(_ part: String) -> Bool {
-    guard let head = part.utf8.first else { return true }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: head) {
-      rest = rest[start...]
-      if rest.starts(with: part.utf8) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 }
 

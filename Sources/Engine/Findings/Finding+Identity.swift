@@ -12,7 +12,8 @@ extension Finding {
   /// when somebody writes what held all along.
   package var identityPath: [UInt8] {
     let places = subject.description.places
-    return place == .none || places.isWritten(place) ? location.pathBytes : places.name(of: place)
+    return place == .none || places.isWritten(place)
+      ? Array(location.path.utf8) : places.name(of: place)
   }
 
   /// What its rule says makes it another finding; several, where it has found several at one place.

@@ -11,10 +11,7 @@ package struct Finding: Sendable {
   /// A second place that belongs to the finding.
   package struct Related: Sendable {
     package let location: Location
-    /// In UTF-8.
-    package let noteBytes: [UInt8]
-
-    package var note: String { String(decoding: noteBytes, as: UTF8.self) }
+    package let note: String
   }
 
   /// Who accepted a finding, or decided it.
@@ -122,56 +119,40 @@ extension Finding {
   /// What is known of App Review's answers to the like.
   package var refusals: KnownRefusals { decidingRule.map(subject.book.refusals) ?? .none }
 
-  package var message: String { String(decoding: messageBytes, as: UTF8.self) }
-
-  /// The message in UTF-8, as it is copied into a report.
-  package var messageBytes: [UInt8] {
+  package var message: String {
     switch content {
-    case .remark(let remark, _): remark.message.said.bytes(in: subject.book)
-    case .exemption(let note): note.said.bytes(in: subject.book)
-    case .undecided(let missing): said(missing.message)
-    case .sentence(let text): said(text)
+    case .remark(let remark, _): remark.message.said.text(in: subject.book.language)
+    case .exemption(let note): note.said.text(in: subject.book.language)
+    case .undecided(let missing): subject.book.language(missing.message)
+    case .sentence(let text): subject.book.language(text)
     }
-  }
-
-  private func said(_ text: Message) -> [UInt8] {
-    isSaidInEnglish ? text.bytes : Array(subject.book.language(text).utf8)
   }
 
   /// What it says in English, whatever the language of the run.
-  package var englishMessage: String { String(decoding: englishBytes, as: UTF8.self) }
-
-  /// The text, in UTF-8.
-  private var englishBytes: [UInt8] {
+  package var englishMessage: String {
     switch content {
-    case .remark(let remark, _): remark.message.english.bytesInEnglish
-    case .exemption(let note): note.english.bytesInEnglish
-    case .undecided(let missing): missing.message.bytes
-    case .sentence(let text): text.bytes
+    case .remark(let remark, _): remark.message.identity
+    case .exemption(let note): note.identity
+    case .undecided(let missing): missing.message.text
+    case .sentence(let text): text.text
     }
   }
 
-  package var fix: String { String(decoding: fixBytes, as: UTF8.self) }
-
-  /// What to do, in UTF-8; empty where there is nothing to do.
-  package var fixBytes: [UInt8] {
-    switch content {
-    case .remark(let remark, _): remark.fix?.bytes(in: subject.book) ?? []
-    case .exemption, .undecided: []
-    case .sentence:
-      if case .program(let rule) = source {
-        Array(rule.texts(in: subject.book.language).fix.utf8)
-      } else {
-        []
-      }
+  /// What to do; empty where there is nothing to do.
+  package var fix: String {
+    let language = subject.book.language
+    return switch (content, source) {
+    case (.remark(let remark, _), _): remark.fix?.text(in: language) ?? ""
+    case (.sentence, .program(let rule)): rule.texts(in: language).fix
+    case (.exemption, _), (.undecided, _), (.sentence, .written): ""
     }
   }
 
   package var related: [Related] {
     guard case .remark(let remark, let locations) = content else { return [] }
-    let book = subject.book
+    let language = subject.book.language
     return zip(locations, remark.related).map { location, related in
-      Related(location: location, noteBytes: related.note.bytes(in: book))
+      Related(location: location, note: related.note.text(in: language))
     }
   }
 
@@ -195,6 +176,4 @@ extension Finding {
 
   /// The paths of the absent facts, in the order of the description.
   package var missing: [String] { missingNames?.paths ?? [] }
-
-  private var isSaidInEnglish: Bool { subject.isSaidInEnglish }
 }

@@ -9,7 +9,7 @@ struct LocalizedMessage: Sendable {
   /// In the language of the run; English where the rule isn't translated.
   let said: FilledTemplate
 
-  var identity: String { String(decoding: english.bytesInEnglish, as: UTF8.self) }
+  var identity: String { english.text(in: .english) }
 }
 
 /// A text of a rule, and what its placeholders stood for when the rule was evaluated.
@@ -17,8 +17,5 @@ struct FilledTemplate: Sendable {
   let template: MessageTemplate
   let values: [Value]
 
-  /// In UTF-8, in the language of the rule book.
-  func bytes(in book: RuleBook) -> [UInt8] { template.bytes(with: values, in: book.language) }
-
-  var bytesInEnglish: [UInt8] { template.bytes(with: values, in: .english) }
+  func text(in language: Language) -> String { template.text(with: values, in: language) }
 }

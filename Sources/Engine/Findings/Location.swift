@@ -6,10 +6,9 @@ internal import Model
 ///
 /// A class: all findings at one place share it.
 package final class Location: Sendable {
-  /// In UTF-8, as the pointer is: they are mostly copied into other texts.
-  package let pathBytes: [UInt8]
+  package let path: String
   /// The RFC 6901 pointer.
-  package let pointerBytes: [UInt8]
+  package let pointer: String
   package let range: SourceRange
   package let start: SourcePosition
   /// Just after the last character.
@@ -18,10 +17,10 @@ package final class Location: Sendable {
   package let isElsewhere: Bool
 
   fileprivate init(
-    path: [UInt8], pointer: [UInt8], range: SourceRange, lines: LineTable, isElsewhere: Bool
+    path: String, pointer: String, range: SourceRange, lines: LineTable, isElsewhere: Bool
   ) {
-    pathBytes = path
-    pointerBytes = pointer
+    self.path = path
+    self.pointer = pointer
     self.range = range
     start = lines.position(of: range.bytes.lowerBound)
     end = lines.position(of: range.bytes.upperBound)
@@ -29,10 +28,6 @@ package final class Location: Sendable {
   }
 
   package var stretch: Stretch { Stretch(file: range.file.path, start: start, end: end) }
-
-  package var path: String { String(decoding: pathBytes, as: UTF8.self) }
-
-  package var pointer: String { String(decoding: pointerBytes, as: UTF8.self) }
 }
 
 /// Facts that are missing, and how they are called.
@@ -40,25 +35,18 @@ package final class Location: Sendable {
 /// A class: all findings that lack the same facts share it.
 package final class MissingNames: Sendable {
   let facts: MissingFacts
-  /// The paths of those that have one, in the order of the description, in UTF-8.
-  package let pathBytes: [[UInt8]]
+  /// The paths of those that have one, in the order of the description.
+  package let paths: [String]
 
-  fileprivate init(_ facts: MissingFacts, paths: [[UInt8]]) {
+  fileprivate init(_ facts: MissingFacts, paths: [String]) {
     self.facts = facts
-    pathBytes = paths
+    self.paths = paths
   }
-
-  package var paths: [String] { pathBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// What a finding says that lacks them.
   var message: Message {
-    var shown = pathBytes.first ?? []
-    for path in pathBytes.dropFirst().prefix(2) {
-      shown += ", ".utf8
-      shown += path
-    }
-    if pathBytes.count > 3 { shown += ", …".utf8 }
-    return Message(.cantDecidedWithout, String(decoding: shown, as: UTF8.self))
+    let shown = paths.prefix(3) + (paths.count > 3 ? ["…"] : [])
+    return Message(.cantDecidedWithout, shown.joined(separator: ", "))
   }
 }
 
@@ -84,7 +72,8 @@ struct LocationTable {
     if known >= 0 { return locations[known] }
     let range = places.range(of: written)
     let location = Location(
-      path: places.name(of: written), pointer: places.pointer(to: written), range: range,
+      path: String(decoding: places.name(of: written), as: UTF8.self),
+      pointer: String(decoding: places.pointer(to: written), as: UTF8.self), range: range,
       lines: lines[range], isElsewhere: lines.isElsewhere(range))
     numbers[Int(written.number)] = Int32(locations.count)
     locations.append(location)
@@ -94,7 +83,8 @@ struct LocationTable {
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
     if let known = names.last(where: { $0.facts == missing }) { return known }
-    let paths = missing.places.map { places.name(of: $0) }.filter { !$0.isEmpty }
+    let paths = missing.places.map { String(decoding: places.name(of: $0), as: UTF8.self) }
+      .filter { !$0.isEmpty }
     let made = MissingNames(missing, paths: paths)
     names.append(made)
     return made

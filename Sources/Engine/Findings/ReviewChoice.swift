@@ -37,7 +37,7 @@ extension Finding {
     }
     return zip(rule.source.answers, remark.answers).map { answer, words in
       ReviewChoice(
-        words: String(decoding: words.bytes(in: subject.book), as: UTF8.self),
+        words: words.text(in: language),
         holds: answer.set.isEmpty ? !answer.fails : nil, saysWhy: true,
         facts: answer.set.compactMap { change in
           path(change.path, of: rule, remark).map { ($0, change.value) }

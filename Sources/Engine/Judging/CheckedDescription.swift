@@ -1,4 +1,3 @@
-internal import Localization
 internal import Model
 internal import Rules
 
@@ -10,13 +9,10 @@ final class CheckedDescription: Sendable {
   let book: RuleBook
   /// The rules that are asked, by their ranks.
   let rules: [Rule]
-  /// Asked of each sentence: who asks the language copies it.
-  let isSaidInEnglish: Bool
 
   init(_ description: Description, book: RuleBook, asking rules: [Rule]) {
     self.description = description
     self.book = book
     self.rules = rules
-    isSaidInEnglish = book.language.isEnglish
   }
 }

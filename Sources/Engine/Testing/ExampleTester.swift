@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Documents
 package import Expressions
+internal import Localization
 package import Model
 package import Rules
 
@@ -143,7 +144,7 @@ package struct ExampleTester: Sendable {
     }
     try checkText(remark.message.identity, example)
     if let fix = example.fix {
-      let said = String(decoding: remark.fix?.bytesInEnglish ?? [], as: UTF8.self)
+      let said = remark.fix?.text(in: .english) ?? ""
       try check(said, for: fix, example)
     }
   }

@@ -38,29 +38,20 @@ package struct MessageTemplate: Sendable {
   }
 
   /// The text with its placeholders filled in; the language is that of the rule book.
-  func text(with values: [Value], in language: Language) -> String {
-    String(decoding: bytes(with: values, in: language), as: UTF8.self)
-  }
-
-  /// The text in UTF-8, with its placeholders filled in; the language is that of the rule book.
-  package func bytes(with values: [Value], in language: Language) -> [UInt8] {
+  package func text(with values: [Value], in language: Language) -> String {
     let format = isEnglish ? .english : language
-    var result: [UInt8] = []
-    result.reserveCapacity(Self.usualSize)
-    var next = values.startIndex
-    for part in parts {
+    var values = values[...]
+    return parts.reduce(into: "") { result, part in
       switch part {
-      case .text(let text): result += text.utf8
+      case .text(let text): result += text
       case .placeholder(let placeholder):
-        result += placeholder.text(of: values[next], in: format, calling: language).utf8
-        next += 1
+        guard let value = values.popFirst() else {
+          preconditionFailure("each placeholder has its value")
+        }
+        result += placeholder.text(of: value, in: format, calling: language)
       }
     }
-    return result
   }
-
-  /// Most sentences have no more bytes.
-  private static let usualSize = 160
 
   /// Whether each placeholder, in their order, has a value to show in the frame.
   package func areAnswered(in frame: inout Frame) -> [Bool] {

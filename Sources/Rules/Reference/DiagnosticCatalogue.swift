@@ -64,7 +64,7 @@ extension EnglishSentence {
 
   /// With `…` for what is filled in, such as a name or a number.
   fileprivate var elided: String {
-    String(decoding: MessagePattern(text).filled { _ in "…".utf8 }, as: UTF8.self)
+    MessagePattern(text).filled { _ in "…" }
   }
 }
 
