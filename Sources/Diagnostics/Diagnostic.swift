@@ -1,12 +1,6 @@
 /// Something wrong with a text that a person wrote, and where.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much it matters: an error makes the text unusable, a warning doesn't, and of a note
-  /// nothing in the text is the cause.
-  package enum Severity: String, CaseIterable, Hashable, Sendable {
-    case error
-    case warning
-    case note
-  }
+  package typealias Severity = Diagnostics.Severity
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {

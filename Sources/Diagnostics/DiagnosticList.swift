@@ -21,7 +21,7 @@ package struct DiagnosticList: Sendable {
   /// Adds one; its words are made only if there is room for it.
   package mutating func report(
     _ message: @autoclosure () -> Message, at range: SourceRange,
-    severity: Diagnostic.Severity = .error, notes: @autoclosure () -> [Diagnostic.Note] = []
+    severity: Severity = .error, notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
     if severity == .error { errorCount += 1 }
     guard taken + kept.count < limit else {
@@ -45,7 +45,7 @@ package struct DiagnosticList: Sendable {
   package mutating func finish(in file: SourceFile.ID) -> [Diagnostic] {
     let rest = take()
     guard leftOut > 0 else { return rest }
-    let severity: Diagnostic.Severity = leftOutErrors > 0 ? .error : .warning
+    let severity: Severity = leftOutErrors > 0 ? .error : .warning
     let range = SourceRange(wholeOf: file)
     return rest + [Diagnostic(.moreProblems(leftOut), at: range, severity: severity)]
   }

@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Diagnostic.Severity.error, .warning])
-  func `what is left out weighs as much as the worst of it`(severity: Diagnostic.Severity) {
+  @Test(arguments: [Severity.error, .warning])
+  func `what is left out weighs as much as the worst of it`(severity: Severity) {
     var list = DiagnosticList(limit: 1)
     list.report(.odd("a"), at: at(1))
     list.report(.odd("b"), at: at(2), severity: .warning)

@@ -98,7 +98,7 @@ private struct ResultCollector {
   private(set) var told: [FileAnswer] = []
   /// What is wrong in the file that is being collected.
   private var diagnostics: [Diagnostic] = []
-  private var leftOut: [Diagnostic.Severity: Int] = [:]
+  private var leftOut: [Severity: Int] = [:]
 
   /// A file with very many documents may have very much wrong with it: the rest is counted.
   private static let mostShown = 1_000
@@ -113,7 +113,7 @@ private struct ResultCollector {
     add(answer.diagnostics)
     if !leftOut.isEmpty {
       let message = Message(.moreProblems, leftOut.values.reduce(0, +))
-      let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
+      let severity: Severity = leftOut[.error] == nil ? .warning : .error
       diagnostics.append(Diagnostic(message, about: answer.file.id.path, severity: severity))
     }
     if !diagnostics.isEmpty {

@@ -210,7 +210,7 @@ struct DescriptionSearch {
   }
 
   private mutating func report(
-    _ message: Message, _ path: String, severity: Diagnostic.Severity = .error
+    _ message: Message, _ path: String, severity: Severity = .error
   ) {
     let shown = FilePath.relative(path, to: root)
     diagnostics.append(Diagnostic(message, about: shown, severity: severity))

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Expressions
 internal import Localization
 package import Model

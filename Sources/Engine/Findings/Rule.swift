@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Localization
 package import Model
 package import Rules

@@ -1,6 +1,6 @@
-internal import Diagnostics
+package import Diagnostics
 package import Localization
-package import Rules
+internal import Rules
 
 /// A rule that looks at the description's own housekeeping; the program knows it without a file.
 package struct ProgramRule: Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import Rules
+package import Diagnostics
+internal import Rules
 
 /// What counts against a description: the one place that decides it for verdicts, the exit status
 /// and reports.

@@ -45,7 +45,7 @@ package struct RunResult: Sendable {
   package struct Summary: Sendable {
     package private(set) var descriptions = 0
     fileprivate private(set) var worst = Verdict.compliant
-    private var outcomes = OutcomeCounts()
+    private var outcomes: [Outcome: Int] = [:]
     /// Whether a finding makes the exit status 1.
     package private(set) var fails = false
     /// How many findings a baseline holds.
@@ -60,21 +60,21 @@ package struct RunResult: Sendable {
       for result in results { add(result) }
     }
 
-    package subscript(outcome: Outcome) -> Int { outcomes[outcome] }
+    package subscript(outcome: Outcome) -> Int { outcomes[outcome, default: 0] }
 
     package mutating func add(_ result: LintResult) {
       descriptions += 1
       worst = max(worst, result.verdict)
       for finding in result.findings {
-        outcomes[finding.outcome] += 1
+        outcomes[finding.outcome, default: 0] += 1
         if finding.fails { fails = true }
         if finding.acceptance == .baseline { heldByBaseline += 1 }
         if finding.isOfNewerRule, finding.outcome == .fail { newerFailures += 1 }
       }
       relaxations += result.relaxations
       note(result.rulesAsked)
-      outcomes[.pass] += result.quiet.count(of: .pass)
-      outcomes[.notApplicable] += result.quiet.count(of: .notApplicable)
+      outcomes[.pass, default: 0] += result.quiet.count(of: .pass)
+      outcomes[.notApplicable, default: 0] += result.quiet.count(of: .notApplicable)
     }
 
     private mutating func note(_ asked: RulesAsked) {

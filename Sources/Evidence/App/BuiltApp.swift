@@ -185,7 +185,7 @@ package struct BuiltApp: Sendable {
 
   private mutating func note(_ id: Message, _ path: String) { add(id, path, .warning) }
 
-  private mutating func add(_ message: Message, _ path: String, _ severity: Diagnostic.Severity) {
+  private mutating func add(_ message: Message, _ path: String, _ severity: Severity) {
     let range = SourceRange(wholeOf: SourceFile.ID(path: shown(path)))
     diagnostics.append(Diagnostic(message, at: range, severity: severity))
   }

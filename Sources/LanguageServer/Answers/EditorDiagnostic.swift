@@ -149,7 +149,7 @@ extension TextCheck {
 }
 
 extension EditorDiagnostic.Severity {
-  fileprivate init(_ severity: Diagnostic.Severity) {
+  fileprivate init(_ severity: Severity) {
     switch severity {
     case .error: self = .error
     case .warning: self = .warning

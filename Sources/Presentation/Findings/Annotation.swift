@@ -2,17 +2,10 @@ package import Diagnostics
 internal import Engine
 package import Localization
 internal import Model
-package import Rules
+internal import Rules
 
 /// Something that a build shows at a line: what a rule found, or what couldn't be judged.
 package struct Annotation {
-  /// How loudly it is shown.
-  package enum Level: String, CaseIterable {
-    case error
-    case warning
-    case note
-  }
-
   /// What it is about, the most urgent first.
   package enum Subject: Int {
     case input
@@ -52,7 +45,8 @@ package struct Annotation {
   }
 
   package let subject: Subject
-  package let level: Level
+  /// How loudly it is shown.
+  package let level: Severity
   /// The rule's id; `input/` and the message's id for what couldn't be judged, `relaxed/` and the
   /// kind for what makes the answer milder.
   package let rule: String
@@ -67,9 +61,6 @@ package struct Annotation {
   fileprivate(set) var number = 1
   fileprivate let content: Content
 
-  /// How urgent it is: less is more urgent.
-  private var urgency: Int { level.rank * 100 + subject.rawValue * 10 + (isBreakage ? 0 : 1) }
-
   /// The fingerprint with the number.
   package var numberedFingerprint: String { "\(fingerprint.hexadecimal):\(number)" }
 }
@@ -78,7 +69,11 @@ extension Annotation {
   /// The most urgent first, numbered by what they are; what is equally urgent stays in order.
   fileprivate static func inOrder(_ annotations: [Annotation]) -> [Annotation] {
     var numbers: [Fingerprint: Int] = [:]
-    return annotations.sorted { $0.urgency < $1.urgency }.map { annotation in
+    let sorted = annotations.sorted {
+      ($1.level, $0.subject.rawValue, $0.isBreakage ? 0 : 1)
+        < ($0.level, $1.subject.rawValue, $1.isBreakage ? 0 : 1)
+    }
+    return sorted.map { annotation in
       var annotation = annotation
       annotation.number = numbers[annotation.fingerprint, default: 0] + 1
       numbers[annotation.fingerprint] = annotation.number
@@ -137,7 +132,7 @@ extension PresentedDescription {
     let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
     let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
     let stretch = Stretch(file: result.file.id.path, start: start, end: start)
-    func annotation(_ text: Message, _ paths: [String], _ level: Annotation.Level) -> Annotation {
+    func annotation(_ text: Message, _ paths: [String], _ level: Severity) -> Annotation {
       Annotation(
         subject: .missingFacts, level: level, rule: Outcome.incomplete.rawValue, stretch: stretch,
         fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text),
@@ -155,7 +150,7 @@ extension Annotation {
   fileprivate init?(_ finding: Finding, others: Int = 0) {
     guard let subject = Subject(finding) else { return nil }
     self.init(
-      subject: subject, level: Level(finding), rule: finding.rule,
+      subject: subject, level: Severity(of: finding), rule: finding.rule,
       guideline: finding.mainGuideline, stretch: finding.location.stretch,
       isBreakage: finding.isBreakage, fingerprint: finding.fingerprint,
       content: .finding(finding, others: others))
@@ -175,7 +170,7 @@ extension Annotation {
   fileprivate init(_ diagnostic: Diagnostic, at places: DiagnosticPlaces) {
     let message = diagnostic.message
     self.init(
-      subject: .input, level: Level(diagnostic.severity), rule: "input/\(message.id)",
+      subject: .input, level: diagnostic.severity, rule: "input/\(message.id)",
       stretch: places.stretch(of: diagnostic.range),
       fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text),
       content: .input(
@@ -230,16 +225,6 @@ extension Annotation {
   }
 }
 
-extension Annotation.Level {
-  fileprivate var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
-  }
-}
-
 extension Annotation.Subject {
   init?(_ finding: Finding) {
     switch finding.outcome {
@@ -251,25 +236,9 @@ extension Annotation.Subject {
   }
 }
 
-extension Annotation.Level {
-  package init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .note: self = .note
-    }
-  }
-
-  init(_ severity: Diagnostic.Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .note: self = .note
-    }
-  }
-
+extension Severity {
   /// An error is what makes the exit status 1; what doesn't count is at most a warning.
-  init(_ finding: Finding) {
+  fileprivate init(of finding: Finding) {
     if finding.fails {
       self = .error
     } else {

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import Engine
-package import Rules
+internal import Rules
 
 /// How often each outcome occurs, in words.
 ///
 /// What is the same on several screens counts once, as it is listed.
 package struct Counts: Sendable {
-  private var outcomes = OutcomeCounts()
-  private var failed = SeverityCounts()
+  private var outcomes: [Outcome: Int] = [:]
+  private var failed: [Severity: Int] = [:]
   /// What only the description has to be put in order for.
   package private(set) var bookkeeping = 0
   package private(set) var accepted = AcceptedCount()
@@ -29,36 +29,36 @@ package struct Counts: Sendable {
   }
 
   private mutating func add(_ fault: FaultGroup<some PresentedFinding>) {
-    outcomes[fault.urgency.outcome] += 1
+    outcomes[fault.urgency.outcome, default: 0] += 1
     if fault.others > 0 { hasRepeated = true }
     accepted.add(fault.first.acceptanceKind, isLikelyRefusal: fault.urgency.isLikelyRefusal)
     guard fault.urgency.outcome == .fail else { return }
     if fault.isToPutInOrder {
       bookkeeping += 1
     } else {
-      failed[fault.urgency.severity] += 1
+      failed[fault.urgency.severity, default: 0] += 1
     }
   }
 
   /// Counts what was counted of another description.
   mutating func add(_ other: Counts) {
-    outcomes += other.outcomes
-    for severity in Severity.allCases { failed[severity] += other.failed[severity] }
+    outcomes.merge(other.outcomes, uniquingKeysWith: +)
+    failed.merge(other.failed, uniquingKeysWith: +)
     bookkeeping += other.bookkeeping
     accepted.add(other.accepted)
     missing.add(other.missing)
     hasRepeated = hasRepeated || other.hasRepeated
   }
 
-  package subscript(outcome: Outcome) -> Int { outcomes[outcome] }
+  package subscript(outcome: Outcome) -> Int { outcomes[outcome, default: 0] }
 
   /// How often rules of a severity failed about what App Review would see.
-  package func failures(_ severity: Severity) -> Int { failed[severity] }
+  package func failures(_ severity: Severity) -> Int { failed[severity, default: 0] }
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
   package var message: Message {
-    let passed = outcomes[.pass]
-    let notApplicable = outcomes[.notApplicable]
+    let passed = self[.pass]
+    let notApplicable = self[.notApplicable]
     let rest: Message = Message(.passedNotApplicable, passed, notApplicable)
     let text = (failures + others + [rest]).inOneLine
     return hasRepeated ? Message(.sameSeveralScreensCountsOnce, text) : text
@@ -72,58 +72,25 @@ package struct Counts: Sendable {
   /// What failed, the worst first.
   package var failures: [Message] {
     let texts: [Message?] = [
-      nonzero(failed[.error]) { Message(.errorsCount, count: $0, $0) },
-      nonzero(failed[.warning]) { Message(.warningsCount, count: $0, $0) },
-      nonzero(failed[.note]) { Message(.notesCount, count: $0, $0) },
+      failed[.error].map { Message(.errorsCount, count: $0, $0) },
+      failed[.warning].map { Message(.warningsCount, count: $0, $0) },
+      failed[.note].map { Message(.notesCount, count: $0, $0) },
       bookkeeping > 0 ? Message(.putInOrderCount, bookkeeping) : nil,
     ]
     return texts.compactMap { $0 }
   }
 
-  private func nonzero(_ count: Int, _ message: (Int) -> Message) -> Message? {
-    count > 0 ? message(count) : nil
-  }
-
   private var others: [Message] {
-    let (held, waived, decided) = (accepted.held, accepted.waived, outcomes[.decided])
+    let (held, waived) = (accepted.held, accepted.waived)
     let texts: [Message?] = [
       missing.count == 0 ? nil : missing.message,
-      count(of: .review).map { Message(.personDecideCount, $0) },
-      decided > 0 ? Message(.decidedCount, decided) : nil,
+      outcomes[.review].map { Message(.personDecideCount, $0) },
+      outcomes[.decided].map { Message(.decidedCount, $0) },
       waived > 0 ? Message(.waivedCount, waived) : nil,
       held > 0 ? Message(.inBaseline, held) : nil,
-      count(of: .exempt).map { Message(.exemptCount, $0) },
+      outcomes[.exempt].map { Message(.exemptCount, $0) },
     ]
     return texts.compactMap { $0 }
-  }
-
-  /// Nil for what doesn't occur.
-  private func count(of outcome: Outcome) -> Int? {
-    outcomes[outcome] > 0 ? outcomes[outcome] : nil
-  }
-}
-
-/// A number for each severity.
-private struct SeverityCounts: Sendable {
-  private var errors = 0
-  private var warnings = 0
-  private var notes = 0
-
-  subscript(severity: Severity) -> Int {
-    get {
-      switch severity {
-      case .error: errors
-      case .warning: warnings
-      case .note: notes
-      }
-    }
-    set {
-      switch severity {
-      case .error: errors = newValue
-      case .warning: warnings = newValue
-      case .note: notes = newValue
-      }
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Engine
 package import Model
 package import Rules

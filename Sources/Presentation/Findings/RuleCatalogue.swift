@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Engine
 package import Rules
 

@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Engine
 package import Localization
 package import Model
-package import Rules
+internal import Rules
 
 /// Many apps at once: a line of each, and what they have in common.
 package struct AppIndex: Sendable {

@@ -23,10 +23,10 @@ package struct RunRecord: Sendable {
 
   package struct Summary: Sendable {
     package var descriptions = 0
-    private var counts = OutcomeCounts()
+    private var counts: [Outcome: Int] = [:]
 
     package subscript(outcome: Outcome) -> Int {
-      get { counts[outcome] }
+      get { counts[outcome, default: 0] }
       set { counts[outcome] = newValue }
     }
   }
@@ -49,7 +49,7 @@ package struct RunRecord: Sendable {
 
   /// Something that was wrong with the input.
   package struct Problem: Sendable {
-    package var severity = Diagnostic.Severity.error
+    package var severity = Severity.error
     package var id = ""
     package var file = ""
     package var line = 1

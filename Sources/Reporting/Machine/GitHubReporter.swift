@@ -13,7 +13,7 @@ package struct GitHubReporter: Reporter {
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let annotations = run.annotations(.faults)
-    for level in Annotation.Level.allCases {
+    for level in Severity.allCases {
       write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)
     }
     if let line = run.inventoryLine { output.write(line + "\n") }
@@ -23,7 +23,7 @@ package struct GitHubReporter: Reporter {
 
   /// Of more than are shown, the last is a word about the rest.
   private func write(
-    _ annotations: [Annotation], _ level: Annotation.Level, in language: Language,
+    _ annotations: [Annotation], _ level: Severity, in language: Language,
     to output: inout ReportOutput
   ) {
     let left = annotations.count <= Self.mostShown ? 0 : annotations.count - Self.mostShown + 1
@@ -56,7 +56,7 @@ package struct GitHubReporter: Reporter {
     return annotation.guideline.isEmpty ? rule : "\(annotation.guideline) \(rule)"
   }
 
-  private static func word(for level: Annotation.Level) -> String {
+  private static func word(for level: Severity) -> String {
     level == .note ? "notice" : level.rawValue
   }
 

@@ -8,7 +8,7 @@ struct SARIFRule: Sendable {
   let id: String
   let title: String
   let why: String
-  let level: Annotation.Level
+  let level: Severity
   let tags: [String]
   /// Empty where there is nothing to read.
   let address: String
@@ -26,7 +26,7 @@ extension SARIFRule {
     id = annotation.rule
     title = Self.shortened(entry?.title ?? annotation.words(in: language).title)
     self.why = Self.shortened(why)
-    level = entry.map { Annotation.Level($0.severity) } ?? annotation.level
+    level = entry?.severity ?? annotation.level
     let guidelines = entry?.guidelines ?? []
     let topic = entry?.topic ?? (annotation.subject == .relaxation ? "relaxed" : "input")
     tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))

@@ -183,7 +183,7 @@ struct ProjectSearch {
   }
 
   private static func problem(
-    _ message: Message, _ path: String, severity: Diagnostic.Severity = .error
+    _ message: Message, _ path: String, severity: Severity = .error
   ) -> FileContent {
     FileContent(path: path, problem: Diagnostic(message, about: path, severity: severity))
   }
