@@ -60,48 +60,35 @@ struct JUnitCases {
     addRelaxations(of: run)
   }
 
+  /// A failure is what makes the exit status 1; what else hasn't passed is skipped and says why.
   private func verdict(on found: RuleFindings) -> JUnitCase.Verdict? {
-    let message = found.worst.first?.message ?? ""
-    let reasons = found.worst.map(text).joined(separator: "\n")
+    guard found.outcome != .pass else { return nil }
+    let isPlain = found.fails && found.outcome == .fail
+    let words = [isPlain ? "" : language(label(of: found)), found.worst.first.map(reason) ?? ""]
+    return JUnitCase.Verdict(
+      kind: found.fails ? .failure : .skipped,
+      message: SingleLine(words.filter { !$0.isEmpty }.joined(separator: " "), in: language).text,
+      type: found.fails ? found.severity.rawValue : nil,
+      text: found.worst.map(text).joined(separator: "\n"))
+  }
+
+  private func label(of found: RuleFindings) -> Message {
     switch found.outcome {
-    case .pass: return nil
-    case .fail:
-      let label: Message =
-        found.severity == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
-      return failure(found, message, reasons) ?? skipped(label, message, reasons)
-    case .incomplete:
-      return failure(found, "\(language(.undecidedTitleLabel)) \(message)", reasons)
-        ?? skipped(Message(.undecidedTitleLabel), message, reasons)
-    case .review:
-      return failure(found, "\(language(.needsReviewLabel)) \(message)", reasons)
-        ?? skipped(Message(.needsReviewLabel), message, reasons)
-    case .decided:
-      return skipped(Message(.decidedTitleLabel), acceptance(of: found.worst.first), reasons)
-    case .waived:
-      return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
-    case .exempt: return skipped(Message(.exemptTitleLabel), message, reasons)
-    case .notApplicable: return skipped(Message(.notApplicableTitle), "", "")
+    case .pass, .fail:
+      found.severity == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
+    case .incomplete: Message(.undecidedTitleLabel)
+    case .review: Message(.needsReviewLabel)
+    case .decided: Message(.decidedTitleLabel)
+    case .waived: Message(.waivedTitleLabel)
+    case .exempt: Message(.exemptTitleLabel)
+    case .notApplicable: Message(.notApplicableTitle)
     }
   }
 
-  /// A failure is what makes the exit status 1; nil for anything else.
-  private func failure(
-    _ found: RuleFindings, _ message: String, _ text: String
-  ) -> JUnitCase.Verdict? {
-    guard found.fails else { return nil }
-    return JUnitCase.Verdict(
-      kind: .failure, message: SingleLine(message, in: language).text,
-      type: found.severity.rawValue, text: text)
-  }
-
-  private func skipped(_ label: Message, _ reason: String, _ text: String) -> JUnitCase.Verdict {
-    let message = [language(label), reason].filter { !$0.isEmpty }.joined(separator: " ")
-    return JUnitCase.Verdict(
-      kind: .skipped, message: SingleLine(message, in: language).text, text: text)
-  }
-
-  private func acceptance(of finding: Finding?) -> String {
-    finding?.acceptanceText(said: language) ?? ""
+  /// Who accepted it, or what it is.
+  private func reason(_ finding: Finding) -> String {
+    [.decided, .waived].contains(finding.outcome)
+      ? finding.acceptanceText(said: language) : finding.message
   }
 
   /// `path:line:column: what is wrong`, what to do, and where to read about it.
@@ -145,9 +132,10 @@ struct JUnitCases {
         JUnitCase(
           className: "reviewlint.relaxed",
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
-          verdict: skipped(
-            Message(.relaxedTitle), text, SingleLine("\(place): \(text)", in: language).text)
-        )
+          verdict: JUnitCase.Verdict(
+            kind: .skipped,
+            message: SingleLine("\(language(.relaxedTitle)) \(text)", in: language).text,
+            text: SingleLine("\(place): \(text)", in: language).text))
       )
     }
   }
