@@ -42,10 +42,6 @@ package struct ReadFacts: Sendable {
     contents.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  package mutating func formUnion(_ other: ReadFacts) {
-    contents.merge(other.contents) { mine, _ in mine }
-  }
-
   /// A short name for all of it, another one as soon as any value is another.
   package var digest: String {
     var digest = Fingerprint()

@@ -59,7 +59,7 @@ private struct FactLog: EvaluationObserver {
     let reads = frame.reads
     _ = try? rule.english[.review].values(in: &frame)
     let shown = frame.reads[reads.count...]
-    let at = rule.clauses.at.map { frame.answer(of: $0).place } ?? .none
+    let at = rule.clauses.at.map { $0.evaluate(in: &frame).place } ?? .none
     frame.reads = reads
     let place = at == .none ? items.last ?? Place(number: 0) : at
     let own = reads[..<selecting].filter(isOfItem) + reads[selecting...]

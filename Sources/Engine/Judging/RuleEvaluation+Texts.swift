@@ -72,8 +72,8 @@ extension RuleEvaluation {
     FilledTemplate(template: template, values: try template.values(in: &frame))
   }
 
-  private mutating func place(of clause: SharedProgram) throws(EvaluationError) -> Place {
-    let operand = frame.answer(of: clause)
+  private mutating func place(of clause: Program) throws(EvaluationError) -> Place {
+    let operand = clause.evaluate(in: &frame)
     if case .error(let error) = operand.value { throw error }
     return operand.place
   }
@@ -94,7 +94,7 @@ extension RuleEvaluation {
   private mutating func key(of rule: CompiledRule) throws(EvaluationError) -> [String] {
     var key: [String] = []
     for part in rule.clauses.key {
-      let value = frame.answer(of: part).value
+      let value = part.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       key.append(value.nameInKey)
     }
@@ -104,7 +104,7 @@ extension RuleEvaluation {
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {
     var marks = FindingMarks()
     for kind in PictureMark.allCases {
-      guard let program = rule.clauses.marks[kind]?.program else { continue }
+      guard let program = rule.clauses.marks[kind] else { continue }
       let value = program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       marks.add(kind, value)

@@ -70,11 +70,11 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
 
   /// What a clause says; one that wasn't written is true.
   private mutating func judge(
-    _ condition: SharedProgram?, _ clause: RuleClause, of rule: CompiledRule
+    _ condition: Program?, _ clause: RuleClause, of rule: CompiledRule
   ) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
-    defer { note(.clause(clause, condition.program), of: rule) }
-    return try Judgement(frame.answer(of: condition))
+    defer { note(.clause(clause, condition), of: rule) }
+    return try Judgement(condition.evaluate(in: &frame))
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
@@ -92,13 +92,13 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     of rule: CompiledRule, level: Int, item: Place, applies: Judgement, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     let slot = rule.firstSlot + level
-    let (list, firstItem) = frame.list(of: rule.clauses.each[level])
+    let list = rule.clauses.each[level].evaluate(in: &frame)
     note(.list(list, level: level), of: rule)
     switch list.value {
     case .list(let items):
       for index in items.indices {
         let place = items[index].place
-        frame.hold(items[index].item, in: slot, item: firstItem.map { $0 + index })
+        frame[slot] = items[index].item
         if let further = items[index].further {
           try visitFurther(rule, level: level, further, applies: applies, &outcome)
           continue
@@ -135,9 +135,8 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     note(.further(level: level), of: rule)
     var possible = RuleOutcome()
     try visit(rule, level: level + 1, item: .none, applies: applies, &possible)
-    let isOpen = [.fail, .incomplete].contains(possible.summary)
-    note(.endOfFurther(isOpen: isOpen), of: rule)
-    guard isOpen else { return }
+    note(.endOfFurther, of: rule)
+    guard [.fail, .incomplete].contains(possible.summary) else { return }
     outcome.missing.add(applies.missing)
     outcome.add(further)
   }

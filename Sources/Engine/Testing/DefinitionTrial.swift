@@ -68,7 +68,7 @@ package struct DefinitionTrial: ~Copyable {
 extension CompiledRule {
   /// The programs that decide with it: its own, and those of the definitions that they use.
   fileprivate var programsUsed: [Program] {
-    var used = clauses.deciding.map(\.expression.program)
+    var used = clauses.deciding.map(\.expression)
     var next = 0
     while next < used.count {
       used += used[next].definitionsUsed.filter { found in !used.contains { $0 === found } }

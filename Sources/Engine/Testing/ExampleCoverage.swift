@@ -30,8 +30,8 @@ package struct ExampleCoverage: Sendable {
   /// What no example reached, at its place in the rule's file, and each condition in it that no
   /// example lets decide.
   package var gaps: [RuleGap] {
-    let open = rule.clauses.deciding.flatMap { clause, shared in
-      shared.program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
+    let open = rule.clauses.deciding.flatMap { clause, program in
+      program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
     }
     return rule.source.gaps(reached: reached, firstDay: book.firstDay) + open
   }
@@ -91,7 +91,7 @@ struct ExampleReach: EvaluationObserver {
 
   private mutating func reachRelated(of rule: CompiledRule, in frame: inout Frame) {
     for (number, related) in rule.clauses.related.enumerated()
-    where frame.answer(of: related).place != .none {
+    where related.evaluate(in: &frame).place != .none {
       parts.insert(.clause(.related(number)))
       reach(.related(number), of: rule, in: &frame)
     }

@@ -25,8 +25,7 @@ enum EvaluationStep {
   case key(TracedValue, level: Int)
   /// Items that nobody has said; what follows until their end is about any of them.
   case further(level: Int)
-  /// Whether one of them could fail.
-  case endOfFurther(isOpen: Bool)
+  case endOfFurther
   /// Nobody knows what is in a list.
   case unknownList(level: Int)
   /// The names that a rule gives to expressions stand for an item.

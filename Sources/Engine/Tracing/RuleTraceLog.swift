@@ -36,7 +36,7 @@ struct RuleTraceLog: EvaluationObserver {
     case .outside:
       add("", "not applicable: 'applies' is false", .none, depth: 0, outcome: .notApplicable)
     case .list(let list, let level):
-      let text = rule.clauses.each[level].program.source
+      let text = rule.clauses.each[level].source
       add(rule.source.key(of: .each(level)), text, list, depth: 2 * level)
     case .item(let number, let count, let place, let level):
       add(item: Message("\(number + 1) of \(count)").text, place, level, rule)
@@ -66,8 +66,7 @@ struct RuleTraceLog: EvaluationObserver {
 
   /// What the rule has names for.
   private mutating func addDefinitions(of rule: CompiledRule, _ frame: inout Frame) {
-    for (number, definition) in rule.clauses.definitions.enumerated() {
-      let program = definition.program
+    for (number, program) in rule.clauses.definitions.enumerated() {
       frame.cost = 0
       let value = program.evaluate(in: &frame)
       add(rule.source.key(of: .definition(number)), program.source, value, depth: rule.itemDepth)

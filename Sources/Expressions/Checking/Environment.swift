@@ -129,13 +129,6 @@ package struct Compilation: Sendable {
   package private(set) var reads: [FieldReference] = []
   /// Definitions that have to be compiled before; then there is no program.
   package private(set) var pending: [FactDefinition.Name] = []
-
-  /// Whether one more variable, of that name, might change what it means.
-  package func mayMean(_ name: String) -> Bool {
-    guard let program else { return true }
-    return name.contains(byte: UInt8(ascii: "."))
-      || program.code.names.contains { $0.isSameText(as: name) }
-  }
 }
 
 /// Something wrong with an expression, and where in its own text.

@@ -162,6 +162,18 @@ extension Program {
   }
 }
 
+/// What a definition is asked, by its number, and the place of the value that it is a fact of.
+struct FactQuestion: Hashable {
+  let definition: Int
+  let place: Place
+}
+
+/// What a definition answered, and what that cost.
+struct FactAnswer {
+  let operand: TracedValue
+  let cost: Int
+}
+
 extension Frame {
   /// What a fact of a value is; it stands at the place of the value unless it has one of its own.
   package mutating func value(
@@ -180,7 +192,7 @@ extension Frame {
     // The place of a value stands for it; what stands alone is a fact of the whole.
     let place = receiver?.place ?? Place(number: 0)
     let isKept = definition.isRemembered && place != Place.none && !isWatched
-    let question = AnswerTable.Key(program: definition.number, item: Int(place.number))
+    let question = FactQuestion(definition: definition.number, place: place)
     if isKept, let known = facts[question] {
       charge(known.cost)
       return known.operand
@@ -189,7 +201,9 @@ extension Frame {
     var operand = program(of: definition).run(in: &self, with: first, others)
     if operand.place == .none { operand.place = receiverPlace }
     if case .error = operand.value { return operand }
-    if isKept, !isExhausted { facts.keep(operand, for: question, cost: cost - before) }
+    if isKept, !isExhausted {
+      facts[question] = FactAnswer(operand: operand, cost: cost - before)
+    }
     return operand
   }
 

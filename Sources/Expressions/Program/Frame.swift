@@ -13,10 +13,8 @@ package struct Frame {
   package var isWatched = false
   /// What was read, in order, where somebody wants to know.
   package var reads: [FieldRead] = []
-  /// What shared programs answered.
-  var answers = AnswerTable()
-  /// What definitions answered.
-  var facts = AnswerTable()
+  /// What definitions answered, so that what several rules ask of a value is asked once.
+  var facts: [FactQuestion: FactAnswer] = [:]
   /// What is evaluated in the place of definitions, by their numbers.
   var replaced: [Int: Program] = [:]
   private var slots: ContiguousArray<Slot>
@@ -43,17 +41,17 @@ package struct Frame {
 
   /// Lets variables stand for operands, by their slots from that one on.
   package mutating func hold(_ operands: ContiguousArray<TracedValue>, from slot: Int) {
-    facts.removeAll()
+    facts.removeAll(keepingCapacity: true)
     for (index, operand) in operands.enumerated() { hold(operand, in: slot + index) }
   }
 
   /// Gives slots programs, each of which is evaluated when its slot is read for the first time.
-  package mutating func define(_ programs: [SharedProgram], from slot: Int) {
+  package mutating func define(_ programs: [Program], from slot: Int) {
     for (index, program) in programs.enumerated() { define(slot + index, program) }
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
-  package mutating func define(_ slot: Int, _ program: SharedProgram) {
+  package mutating func define(_ slot: Int, _ program: Program) {
     valueDepth -= slots[slot].depth
     slots[slot].depth = 0
     slots[slot].definition = program
@@ -64,18 +62,10 @@ package struct Frame {
     for slot in slots { _ = variable(slot) }
   }
 
-  /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.
-  package mutating func hold(_ operand: TracedValue, in slot: Int, item: Int? = nil) {
-    hold(operand, in: slot, item: item, depth: 0)
-  }
-
-  private mutating func hold(_ operand: TracedValue, in slot: Int, item: Int?, depth: Int) {
+  private mutating func hold(_ operand: TracedValue, in slot: Int, depth: Int = 0) {
     valueDepth += depth - slots[slot].depth
-    slots[slot] = Slot(operand: operand, item: item, depth: depth)
+    slots[slot] = Slot(operand: operand, depth: depth)
   }
-
-  /// The number of the item that a variable stands for; nil if its list isn't kept.
-  func item(in slot: Int) -> Int? { slots[slot].item }
 
   /// What a variable holds; a definition is evaluated if it wasn't before.
   mutating func variable(_ slot: Int) -> TracedValue {
@@ -84,12 +74,12 @@ package struct Frame {
     return slots[slot].operand
   }
 
-  private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
-    let depth = definition.program.code.valueDepth
-    let operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
-    hold(operand, in: slot, item: nil, depth: depth)
+  private mutating func value(of definition: Program, in slot: Int) -> TracedValue {
+    let depth = definition.code.valueDepth
+    let operand = definition.run(in: &self)
+    hold(operand, in: slot, depth: depth)
     guard valueDepth > Self.greatestValueDepth else { return operand }
-    hold(.failure(.tooDeep), in: slot, item: nil, depth: depth)
+    hold(.failure(.tooDeep), in: slot, depth: depth)
     return .failure(.tooDeep)
   }
 
@@ -161,9 +151,7 @@ package struct Frame {
 private struct Slot {
   var operand = TracedValue.nothing
   /// What is evaluated when the slot is read; nil if it has been, or if there is no definition.
-  var definition: SharedProgram?
-  /// Its number, if it is an item of a list in the table of answers.
-  var item: Int?
+  var definition: Program?
   /// How many levels the value of the slot's definition has at the most.
   var depth = 0
 }

@@ -12,6 +12,9 @@ package final class Program: Sendable {
   /// As it was written, for whoever shows it.
   package var source: String { text }
 
+  /// The slots of the variables that it reads, each once.
+  package var variables: [Int] { code.variables }
+
   /// Whether its value can be one that has a place, such as a field or an item of a list.
   package var mayHavePlace: Bool { mayHavePlace(code.root) }
 
@@ -194,4 +197,10 @@ extension ContiguousArray {
     append(item)
     return Int32(count - 1)
   }
+}
+
+extension Program: Hashable {
+  package static func == (one: Program, other: Program) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

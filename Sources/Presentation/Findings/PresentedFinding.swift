@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Engine
-package import Model
 package import Rules
 
 /// A finding of a run, or one that a report says of a run before.
@@ -8,7 +7,6 @@ package protocol PresentedFinding: Sendable {
   var rule: String { get }
   var outcome: Outcome { get }
   var severity: Severity { get }
-  var owner: Owner { get }
   /// It is about how the app is described: App Review sees nothing of it.
   var isBookkeeping: Bool { get }
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.

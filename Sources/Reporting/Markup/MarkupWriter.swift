@@ -46,14 +46,6 @@ struct MarkupWriter {
     text += Self.escaped(words)
   }
 
-  /// Words in several lines, which stay apart.
-  mutating func lines(_ words: String) {
-    for (number, line) in words.split(separator: "\n").enumerated() {
-      if number > 0 { self.line() }
-      self.words(String(line))
-    }
-  }
-
   /// A list with an item for each; in lines, each begins one of the page.
   mutating func list<Item>(
     _ name: String = "ul", _ attributes: [Attribute] = [], of items: some Sequence<Item>,

@@ -15,7 +15,7 @@ extension CompiledRule {
 
   private var clauseChanges: [Change] {
     zip(clauses.deciding, source.decidingClauses).flatMap { decided, written in
-      decided.expression.program.mutants.map { mutant in
+      decided.expression.mutants.map { mutant in
         (replacing(decided.clause, with: mutant.program), written.gap(mutant, of: id))
       }
     }

@@ -17,7 +17,7 @@ package final class CompiledRule: Sendable {
   package let why: String
   /// What `parameters` is for this rule.
   package let parameters: TracedValue
-  package let clauses: RuleClauses<SharedProgram>
+  package let clauses: RuleClauses<Program>
   /// The slot of the first item's name; those of other items and of definitions come behind it.
   package let firstSlot: Int
   /// Put together for the first question: few rules are ever asked for theirs, and those in every
@@ -27,7 +27,7 @@ package final class CompiledRule: Sendable {
 
   init(
     _ source: RuleSource, severity: Severity, isNewer: Bool, title: String, why: String,
-    parameters: TracedValue, clauses: RuleClauses<SharedProgram>, firstSlot: Int,
+    parameters: TracedValue, clauses: RuleClauses<Program>, firstSlot: Int,
     reads: Lazy<ClauseReads>, texts: Lazy<CompiledTexts>
   ) {
     self.source = source
@@ -44,13 +44,12 @@ package final class CompiledRule: Sendable {
 
   /// The rule with another expression in the place of a clause, of the same type.
   func replacing(_ clause: RuleClause, with program: Program) -> CompiledRule {
-    let unshared = SharedProgram(unshared: program)
-    return changed(source, clauses.replacing(clause, with: unshared))
+    changed(source, clauses.replacing(clause, with: program))
   }
 
   /// The rule with other values, or with other clauses.
   func changed(
-    _ source: RuleSource, _ clauses: RuleClauses<SharedProgram>? = nil
+    _ source: RuleSource, _ clauses: RuleClauses<Program>? = nil
   ) -> CompiledRule {
     CompiledRule(
       source, severity: severity, isNewer: isNewer, title: title, why: why, parameters: parameters,
@@ -115,7 +114,7 @@ extension CompiledRule {
   /// Where in its file the expression stands in which an error happened; its id if it's in none.
   package func range(of error: EvaluationError) -> SourceRange {
     guard let bytes = error.bytes else { return source.idRange }
-    for (clause, shared) in clauses.all where shared.program === error.program {
+    for (clause, program) in clauses.all where program === error.program {
       if let text = source.clauses[clause] { return text.range(of: bytes) }
     }
     for (name, template) in english.all {

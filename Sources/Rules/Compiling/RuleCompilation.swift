@@ -9,12 +9,12 @@ struct RuleCompilation: Sendable {
   let source: RuleSource
   private(set) var mistakes: [Diagnostic] = []
   /// What the next expression sees.
-  private(set) var scope: ExpressionScopes.Scope
-  /// The slots of the items that it goes through.
-  private(set) var items: [Int] = []
+  private(set) var environment: Environment
   private(set) var itemTypes: [ValueType] = []
   /// What each clause that decides reads.
   private(set) var reads: [ClauseReads.Clause] = []
+  /// What any of its expressions reads.
+  private(set) var fieldsRead: [FieldReference] = []
   /// What files have named, for all expressions.
   private let named: [RuleSource.Parameter]
   private var unusedParameters: Set<String>
@@ -25,10 +25,10 @@ struct RuleCompilation: Sendable {
 
   /// The scope is that of its parameters.
   init(
-    of source: RuleSource, in scope: ExpressionScopes.Scope, beside named: [RuleSource.Parameter]
+    of source: RuleSource, in environment: Environment, beside named: [RuleSource.Parameter]
   ) {
     self.source = source
-    self.scope = scope
+    self.environment = environment
     self.named = named
     unusedParameters = Set(source.parameters.map(\.name))
   }
@@ -44,19 +44,18 @@ struct RuleCompilation: Sendable {
 extension RuleCompilation {
   /// Nil where something is wrong.
   mutating func compile(
-    _ clause: RuleClause, _ written: LocatedText, with expressions: inout ExpressionCache
+    _ clause: RuleClause, _ written: LocatedText
   ) -> Program? {
-    let compiled = compile(
-      written.text, of: written, expecting: clause.type, in: scope, with: &expressions)
+    let compiled = compile(written.text, of: written, expecting: clause.type, in: environment)
     let type = compiled?.type ?? .erroneous
     switch clause {
     case .each(let number):
       let item = item(of: type, number, at: written.range)
       itemTypes.append(item)
-      items.append(declare(source.itemNames[number], item, in: &expressions))
+      declare(source.itemNames[number], item)
     case .definition(let number):
       let name = source.definitionNames[number]
-      let slot = declare(name, type, in: &expressions)
+      let slot = declare(name, type)
       definitionReads[slot] = compiled?.reads
       unusedDefinitions[slot] = name
       return compiled?.program
@@ -101,10 +100,8 @@ extension RuleCompilation {
   }
 
   /// Declares a name; the answer is its slot.
-  private mutating func declare(
-    _ name: RuleFile.Name, _ type: ValueType, in expressions: inout ExpressionCache
-  ) -> Int {
-    let environment = expressions.scopes.environment(of: scope)
+  @discardableResult
+  private mutating func declare(_ name: RuleFile.Name, _ type: ValueType) -> Int {
     let isDefined = environment.definitions.has(FactDefinition.Name(name.name, of: nil))
     if isDefined || environment.slot(of: name.name) != nil {
       report(
@@ -113,8 +110,9 @@ extension RuleCompilation {
           "there is something called \(name.name.quoted) already; choose another name"),
         name.range)
     }
-    scope = expressions.scopes.scope(inside: scope, name.name, type)
-    return environment.count
+    let slot = environment.count
+    environment = environment.adding(Variable(name.name, type))
+    return slot
   }
 
   /// What goes through nothing points nowhere by itself.
@@ -148,18 +146,15 @@ extension RuleCompilation {
 // Texts with expressions in them.
 extension RuleCompilation {
   /// What the rule says in English, and in the language that the translation is in.
-  mutating func texts(
-    _ translation: RuleTranslation?, in scope: ExpressionScopes.Scope,
-    with expressions: inout ExpressionCache
-  ) -> CompiledTexts {
-    let source = source
+  mutating func texts(_ translation: RuleTranslation?) -> CompiledTexts {
+    let (source, environment) = (source, environment)
     let english = source.texts.map { _, text in
-      template(text.english, isEnglish: true, in: scope, with: &expressions)
+      template(text.english, isEnglish: true, in: environment)
     }
     guard let translation else { return CompiledTexts(english: english, said: english) }
     let said = english.map { name, english in
       translation.text(name, of: source).map {
-        template($0, isEnglish: false, in: scope, with: &expressions)
+        template($0, isEnglish: false, in: environment)
       } ?? english
     }
     return CompiledTexts(english: english, said: said)
@@ -170,8 +165,7 @@ extension RuleCompilation {
   ///
   /// What is wrong with it is only reported: the rule can't be used then.
   mutating func template(
-    _ written: LocatedText, isEnglish: Bool, in scope: ExpressionScopes.Scope,
-    with expressions: inout ExpressionCache
+    _ written: LocatedText, isEnglish: Bool, in environment: Environment
   ) -> MessageTemplate {
     let text = TemplateText(written.text)
     if let brace = text.openBrace {
@@ -185,8 +179,7 @@ extension RuleCompilation {
       switch piece {
       case .text(let text): parts.append(.text(text))
       case .expression(let text, let bytes):
-        let compiled = compile(
-          text, at: bytes.lowerBound, of: written, in: scope, with: &expressions)
+        let compiled = compile(text, at: bytes.lowerBound, of: written, in: environment)
         guard let compiled else { continue }
         if !compiled.type.isPrintable, compiled.type.item?.isPrintable != true {
           report(
@@ -213,9 +206,10 @@ extension RuleCompilation {
   /// Compiles what begins at a byte of a text, and reports what is wrong with it.
   private mutating func compile(
     _ text: String, at start: Int = 0, of written: LocatedText, expecting type: ValueType? = nil,
-    in scope: ExpressionScopes.Scope, with expressions: inout ExpressionCache
+    in environment: Environment
   ) -> Compiled? {
-    let compilation = expressions.compile(text, expecting: type, in: scope)
+    let compilation = environment.compile(text, expecting: type)
+    fieldsRead += compilation.reads
     for slot in compilation.variables { unusedDefinitions[slot] = nil }
     for read in compilation.reads where read.type == RuleSource.Parameter.nameOfAll {
       unusedParameters.remove(read.field)
@@ -223,7 +217,6 @@ extension RuleCompilation {
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
       let range = written.range(of: bytes)
-      let environment = expressions.scopes.environment(of: scope)
       report(
         usedTooEarly(mistake, in: text, range)
           ?? Diagnostic(

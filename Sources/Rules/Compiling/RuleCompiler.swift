@@ -9,17 +9,17 @@ struct RuleCompiler {
   private let schema: Schema
   /// The language of the texts, beside English.
   private let language: Language
-  private var shared: SharedPrograms
-  private var expressions: ExpressionCache
+  /// The names of descriptions and catalogues, in the order of their slots.
+  private let environment: Environment
+  /// The fields of a description that any of the expressions compiled so far reads.
+  private(set) var reads = FieldReferences()
   /// What files have named, for all expressions.
   private let named: [RuleSource.Parameter]
   /// What titles see: values that are the same for all descriptions, in the order of their slots.
   let constants: ContiguousArray<TracedValue>
-  private let names: Environment
   /// Made when a title asks for it.
-  private lazy var titleExpressions = ExpressionCache(names.ofTitles(constants: constants.count))
+  private lazy var titleEnvironment = environment.ofTitles(constants: constants.count)
 
-  /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     _ environment: Environment, naming constants: [RuleSource.Parameter], tables: CatalogueTables,
     schema: Schema, language: Language
@@ -28,71 +28,51 @@ struct RuleCompiler {
     self.schema = schema
     named = constants
     self.constants = tables.operands + constants.map { TracedValue($0.value) }
-    names = environment
+    self.environment = environment
     self.language = language
-    shared = SharedPrograms(lastingSlots: environment.count)
-    expressions = ExpressionCache(environment)
   }
-
-  /// The fields of a description that any of the expressions compiled so far reads.
-  var reads: FieldReferences { expressions.reads }
 
   /// A rule as it can be evaluated, and what is wrong with it; no rule where anything is.
   mutating func compile(
     _ changed: RuleChanges.Changed
   ) -> (rule: CompiledRule?, mistakes: [Diagnostic]) {
     let (source, record) = (changed.source, changed.parameters.record)
-    let scope = expressions.scopes.scope(of: record.type)
-    var rule = RuleCompilation(of: source, in: scope, beside: named)
+    let environment = environment.adding(parameters: record.type)
+    var rule = RuleCompilation(of: source, in: environment, beside: named)
     if !changed.isTested { rule.checkDeclaration(beside: tables) }
     guard rule.isSmall(), rule.hasNames() else { return (nil, rule.mistakes) }
     let (parameters, translation) = (TracedValue(.object(record)), language.rules[source.id])
-    let firstSlot = expressions.scopes.environment(of: scope).count
     let title = text(source.title.english, translation?.title, of: &rule, with: parameters)
     let why = text(source.why.english, translation?.why, of: &rule, with: parameters)
-    let clauses = source.clauses.compactMap { clause, text in
-      compile(clause, text, of: &rule)
-    }
+    let clauses = source.clauses.compactMap { rule.compile($0, $1) }
     rule.checkPlace()
     if !changed.isTested, clauses != nil { rule.checkAnswers(by: schema) }
     let texts = texts(of: &rule, translation, areTested: changed.isTested)
+    for read in rule.fieldsRead { reads.insert(read) }
     guard let clauses, rule.mistakes.isEmpty else { return (nil, rule.mistakes) }
     let isDraft = source.declaration.isDraft
     let compiled = CompiledRule(
       source, severity: isDraft ? .note : changed.severity, isNewer: changed.isNewer,
       title: isDraft ? language(Message(.draftCount, title)) : title, why: why,
-      parameters: parameters, clauses: clauses, firstSlot: firstSlot,
+      parameters: parameters, clauses: clauses, firstSlot: environment.count,
       reads: Lazy { [reads = rule.reads] in ClauseReads(reads) }, texts: texts)
     return (compiled, [])
   }
 
   /// Texts in which nothing is wrong are compiled when somebody asks for them: most rules find
   /// nothing, and of the expressions of the program's own, a quarter stand in texts.
-  private mutating func texts(
+  private func texts(
     of rule: inout RuleCompilation, _ translation: RuleTranslation?, areTested: Bool
   ) -> Lazy<CompiledTexts> {
     if areTested {
-      let environment = expressions.scopes.environment(of: rule.scope)
       return Lazy { [rule] in
-        var (rule, expressions) = (rule, ExpressionCache(environment))
-        return rule.texts(translation, in: ExpressionScopes.outermost, with: &expressions)
+        var rule = rule
+        return rule.texts(translation)
       }
     }
-    let texts = rule.texts(translation, in: rule.scope, with: &expressions)
+    let texts = rule.texts(translation)
     rule.checkUses()
     return Lazy { texts }
-  }
-
-  /// What decides before or for many items is shared among rules.
-  private mutating func compile(
-    _ clause: RuleClause, _ text: LocatedText, of rule: inout RuleCompilation
-  ) -> SharedProgram? {
-    let items = rule.items
-    guard let program = rule.compile(clause, text, with: &expressions) else { return nil }
-    switch clause {
-    case .applies, .each, .definition: return shared.share(program, items: items)
-    default: return SharedProgram(unshared: program)
-    }
   }
 }
 
@@ -114,9 +94,8 @@ extension RuleCompiler {
     guard written.text.contains(byte: UInt8(ascii: "{")),
       case .object(let record) = parameters.value
     else { return written.inOneLine }
-    let scope = titleExpressions.scopes.scope(of: record.type)
     let template = rule.template(
-      written, isEnglish: isEnglish, in: scope, with: &titleExpressions)
+      written, isEnglish: isEnglish, in: titleEnvironment.adding(parameters: record.type))
     var frame = Frame(slots: constants.count + 1)
     frame.hold(constants, from: 0)
     frame[constants.count] = parameters
@@ -133,6 +112,11 @@ extension RuleCompiler {
 }
 
 extension Environment {
+  /// What a rule with these parameters sees.
+  fileprivate func adding(parameters: ObjectType) -> Environment {
+    adding(Variable(RuleSource.Parameter.nameOfAll, .object(parameters)))
+  }
+
   /// What only titles see of the names of rules: the last ones, which no description has.
   fileprivate func ofTitles(constants count: Int) -> Environment {
     Environment(

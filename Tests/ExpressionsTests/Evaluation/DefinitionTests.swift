@@ -122,19 +122,4 @@ struct DefinitionTests {
     #expect(compilation.mistakes == [])
     #expect(Set(compilation.pending) == [name])
   }
-
-  @Test func `programs with definitions that differ are different`() throws {
-    var others = FactDefinitions()
-    let compilation = Schema.environment.compile(
-      "button.frame.width > 1.0", taking: [Variable("button", .object(Schema.button))])
-    others.add(
-      FactDefinition(
-        "isWide", of: Schema.button, meaning: "", as: compilation,
-        try #require(compilation.program), number: 99, isRemembered: true)
-    )
-    let one = Schema.environment.defining(Self.definitions).compile("apple.isWide").program
-    let other = Schema.environment.defining(others).compile("apple.isWide").program
-    #expect(one != other)
-    #expect(one == Schema.environment.defining(Self.definitions).compile("apple.isWide").program)
-  }
 }

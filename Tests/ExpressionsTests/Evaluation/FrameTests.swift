@@ -11,7 +11,7 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
-    frame.define(1, SharedProgram(unshared: definition))
+    frame.define(1, definition)
     let program = try #require(larger.compile("b + b").program)
     #expect(frame.cost == 0)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(40)))
@@ -25,12 +25,12 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
-    frame.define(1, SharedProgram(unshared: definition))
+    frame.define(1, definition)
     let program = try #require(larger.compile("b").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
     frame[0] = TracedValue(.integer(3))
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
-    frame.define(1, SharedProgram(unshared: definition))
+    frame.define(1, definition)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(30)))
   }
 
@@ -39,7 +39,7 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(2))
     frame.define(
-      1, SharedProgram(unshared: try #require(environment.compile("[1, 2].map(x, x * a)").program)))
+      1, try #require(environment.compile("[1, 2].map(x, x * a)").program))
     let program = try #require(larger.compile("[5].map(x, x + b[1])[0]").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(9)))
   }
@@ -72,7 +72,7 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(0))
     let definition = try #require(environment.compile("1 + 100000 / a").program)
-    frame.define(1, SharedProgram(unshared: definition))
+    frame.define(1, definition)
     let program = try #require(larger.compile("1 + b").program)
     guard case .error(let error) = program.evaluate(in: &frame).value else {
       Issue.record("no error")
@@ -96,7 +96,7 @@ struct FrameTests {
     for index in 1..<200 {
       let sum = "v\(index - 1) + (1 + (1 + (1 + 1)))"
       let definition = try #require(environment.compile(sum).program)
-      frame.define(index, SharedProgram(unshared: definition))
+      frame.define(index, definition)
       environment = environment.adding(Variable("v\(index)", .integer))
     }
     let program = try #require(environment.compile("v199").program)

@@ -47,7 +47,7 @@ struct LimitTests {
       for program in programs {
         var frame = Frame(slots: 30)
         for (slot, definition) in definitions.enumerated() {
-          frame.define(slot, SharedProgram(unshared: definition))
+          frame.define(slot, definition)
         }
         let value = program.evaluate(in: &frame).value
         var kind: EvaluationError.Kind?
