@@ -18,7 +18,7 @@ package struct GapMarker: Sendable {
 
   /// Every one that a text has, without what only steers how it is shown.
   package static func all(in text: String) -> [String] {
-    guard text.contains(byte: UInt8(ascii: "[")) else { return [] }
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return [] }
     return MarkedText(text).markers
   }
 }

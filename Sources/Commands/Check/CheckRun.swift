@@ -65,8 +65,7 @@ struct CheckRun {
       language: language,
       books: rules.books,
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
-        + others.compactMap(\.exclusion),
-      ids: rules.linters.first?.linter.ids ?? []
+        + others.compactMap(\.exclusion)
     )
 
     var review = BaselineReview(baseline?.content ?? Baseline())

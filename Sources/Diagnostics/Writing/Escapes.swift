@@ -49,15 +49,7 @@ extension String {
 
   /// With a space for each line break.
   package var withoutLineBreaks: String {
-    contains(byte: UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
-  }
-
-  /// Whether the byte is in it, with a fraction of the instructions of `utf8.contains`.
-  package func contains(byte: UInt8) -> Bool {
-    let text = utf8
-    let bytes = text.span
-    for index in bytes.indices where bytes[index] == byte { return true }
-    return false
+    utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
   }
 
   /// Most texts are, and needn't be looked at by scalars.

@@ -25,8 +25,8 @@ struct RuleOutcome: Sendable {
 
   /// Fail and review, one for each place.
   private(set) var remarks: [Remark] = []
-  /// Where the remark about each subject is, but for the first one: mostly there is no other.
-  private var known: [Int: Int] = [:]
+  /// Where the remark about each subject is.
+  private var known: [Remark.Subject: Int] = [:]
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
@@ -46,7 +46,7 @@ struct RuleOutcome: Sendable {
 
   /// Adds a remark about a place at which there was none of that outcome.
   mutating func add(_ remark: Remark, key: [String]) {
-    if !remarks.isEmpty { known[remark.subject] = remarks.count }
+    known[Remark.Subject(remark.outcome, remark.place)] = remarks.count
     remarks.append(remark)
     remarks[remarks.count - 1].add(key)
   }
@@ -56,7 +56,7 @@ struct RuleOutcome: Sendable {
     _ outcome: Outcome, at place: Place, related: [(place: Place, note: FilledTemplate)],
     marks: FindingMarks = FindingMarks(), key: [String]
   ) -> Bool {
-    guard let same = position(of: Remark.subject(outcome, place)) else { return false }
+    guard let same = known[Remark.Subject(outcome, place)] else { return false }
     for related in related
     where !remarks[same].related.contains(where: { $0.place == related.place }) {
       remarks[same].related.append(related)
@@ -66,20 +66,19 @@ struct RuleOutcome: Sendable {
     return true
   }
 
-  /// Where the remark about that subject is, if there is one.
-  private func position(of subject: Int) -> Int? {
-    remarks.first?.subject == subject ? 0 : known[subject]
-  }
-
   /// Notes what is missing for an item that could still fail.
   mutating func add(_ others: MissingFacts) { missing.add(others) }
 }
 
 extension RuleOutcome.Remark {
-  /// A number for its place and outcome: a table of numbers is there sooner than one of pairs.
-  fileprivate var subject: Int { Self.subject(outcome, place) }
+  /// What there is one remark about.
+  fileprivate struct Subject: Hashable {
+    let outcome: Outcome
+    let place: Place
 
-  fileprivate static func subject(_ outcome: Outcome, _ place: Place) -> Int {
-    Int(place.number) * Outcome.allCases.count + outcome.rank
+    init(_ outcome: Outcome, _ place: Place) {
+      self.outcome = outcome
+      self.place = place
+    }
   }
 }

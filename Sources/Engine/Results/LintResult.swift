@@ -148,11 +148,6 @@ package struct RulesWithoutFindings: Sendable {
 
   /// The ids of the rules that come to that, in order.
   package func ids(of outcome: Outcome) -> [String] {
-    ranks(of: outcome).map { ids[$0] }
-  }
-
-  /// The ranks of these rules, in order.
-  package func ranks(of outcome: Outcome) -> [Int] {
-    outcomes.indices.filter { outcomes[$0] == outcome }
+    outcomes.indices.filter { outcomes[$0] == outcome }.map { ids[$0] }
   }
 }

@@ -10,14 +10,10 @@ package struct RunSetup: Sendable {
   package let books: [RuleBook]
   /// What makes the answer milder than the rules as they were written, but for the descriptions.
   package var relaxations: [Relaxation]
-  /// The ids of the rules that are asked, of those that govern the first description.
-  package let ids: [String]
 
   package init(
-    language: Language = .english, books: [RuleBook] = [], relaxations: [Relaxation] = [],
-    ids: [String] = []
+    language: Language = .english, books: [RuleBook] = [], relaxations: [Relaxation] = []
   ) {
-    self.ids = ids
     self.language = language
     self.books = books
     self.relaxations = relaxations

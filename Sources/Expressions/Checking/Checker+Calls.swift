@@ -94,7 +94,7 @@ extension Checker {
     }
     checkEnumerations(found, nodes)
     let depth = (parts.map(\.depth).max() ?? 0) + 1
-    if let special = special(callee, parts, nodes, node) {
+    if let special = special(callee, parts, nodes) {
       return limited(special, result, depth: depth, node)
     }
     let codes = program.add(parts: parts.map(\.code))
@@ -153,7 +153,7 @@ extension Checker {
 
   /// The instruction for functions that an ordinary call couldn't carry out.
   mutating func special(
-    _ callee: Callee, _ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>, _ node: Int32
+    _ callee: Callee, _ parts: [CheckedNode], _ nodes: ContiguousArray<Int32>
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
     case ("size", _): return .size(parts[0].code)

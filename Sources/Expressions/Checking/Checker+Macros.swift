@@ -4,7 +4,7 @@ extension Checker {
   /// A macro: what it goes through, then its body with the names it brings in.
   mutating func macro(_ macro: Macro, _ node: Int32) -> CheckedNode {
     let operand = check(macro.operand)
-    let items = itemTypes(of: operand, macro, node)
+    let items = itemTypes(of: operand, macro)
     let before = locals.count
     let local = push(tree.name(macro.name), items.first, depth: operand.depth)
     let second = macro.secondName.map { push(tree.name($0), items.second, depth: operand.depth) }
@@ -31,7 +31,7 @@ extension Checker {
     return index
   }
 
-  private mutating func itemTypes(of operand: CheckedNode, _ macro: Macro, _ node: Int32) -> (
+  private mutating func itemTypes(of operand: CheckedNode, _ macro: Macro) -> (
     first: ValueType, second: ValueType
   ) {
     let type = types.resolved(operand.type)

@@ -30,7 +30,7 @@ package final class Environment: Sendable {
     self.container = container
     self.options = options
     self.definitions = definitions
-    hasQualifiedNames = variables.contains { $0.name.contains(byte: UInt8(ascii: ".")) }
+    hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
   /// How many names there are.

@@ -32,11 +32,9 @@ struct JUnitCase {
 struct JUnitCases {
   private(set) var all: [JUnitCase] = []
   private let language: Language
-  private let catalogue: RuleCatalogue
 
   init(of result: LintResult, _ catalogue: RuleCatalogue, said language: Language) {
     self.language = language
-    self.catalogue = catalogue
     let findings = Dictionary(grouping: result.findings, by: \.rule)
     let passed = Set(result.passed)
     let rules = Set(findings.keys).union(passed).union(result.notApplicable)
@@ -55,7 +53,6 @@ struct JUnitCases {
   /// What couldn't be judged, and what makes the answer milder.
   init(of run: PresentedRun, _ catalogue: RuleCatalogue) {
     language = run.language
-    self.catalogue = catalogue
     addInputs(of: run)
     addRelaxations(of: run)
   }

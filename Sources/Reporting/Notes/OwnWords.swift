@@ -16,14 +16,14 @@ struct OwnWords {
     let room = bytes - Self.mark.utf8.count
     let head = Self.prefix(of: text, bytes: room)
     let sentence = head.indices.last { index in
-      Self.fullStops.contains(head[index]) || (".!?".contains(head[index]) && isGap(head, index))
+      Self.fullStops.contains(head[index]) || (".!?".contains(head[index]) && isGap(index))
     }
     if let sentence { return head[...sentence] + Self.mark }
     let word = head.lastIndex(of: " ").map { head[..<$0] } ?? head
     return word + Self.mark
   }
 
-  private func isGap(_ head: Substring, _ index: Substring.Index) -> Bool {
+  private func isGap(_ index: Substring.Index) -> Bool {
     let next = text.index(after: index)
     return next == text.endIndex || text[next] == " "
   }

@@ -33,7 +33,7 @@ struct ScreenLayout {
       top: bounds.top - bounds.height * Self.mostBeside,
       right: bounds.right + bounds.width * Self.mostBeside,
       bottom: bounds.bottom + bounds.height * Self.mostBelow)
-    missing = Self.boxes(for: names, below: placed.filter(\.button.isShown), in: bounds, most)
+    missing = Self.boxes(for: names, below: placed.filter(\.button.isShown), in: bounds)
     let content = placed.map(\.frame) + missing.map(\.frame)
     shown = content.compactMap { $0.clipped(to: most) }.reduce(bounds) { $0.union($1) }
   }
@@ -60,7 +60,7 @@ struct ScreenLayout {
 
   /// Below the lowest button and as large as that one, or in the middle of an empty screen.
   private static func boxes(
-    for names: [String], below placed: [Placed], in bounds: PictureFrame, _ most: PictureFrame
+    for names: [String], below placed: [Placed], in bounds: PictureFrame
   ) -> [(name: String, frame: PictureFrame)] {
     let seen = placed.map(\.frame).filter { $0.clipped(to: bounds) != nil }
     let middle = bounds.middle.y

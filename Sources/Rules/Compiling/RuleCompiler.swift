@@ -91,7 +91,7 @@ extension RuleCompiler {
     _ written: LocatedText, isEnglish: Bool, of rule: inout RuleCompilation,
     with parameters: TracedValue
   ) -> String {
-    guard written.text.contains(byte: UInt8(ascii: "{")),
+    guard written.text.utf8.contains(UInt8(ascii: "{")),
       case .object(let record) = parameters.value
     else { return written.inOneLine }
     let template = rule.template(

@@ -13,11 +13,9 @@ struct CodePattern: Hashable, Sendable {
     case anyText, anyWord, number, gap
   }
 
-  let text: String
   private let elements: [Element]
 
   init(_ text: String) {
-    self.text = text
     var elements: [Element] = []
     var rest = Array(text.utf8)[...]
     let gap = Array("…".utf8)
