@@ -43,10 +43,28 @@ package struct PresentedRun: Sendable {
       run.verdict, partial: run.partial, counts, milderBy: run.relaxations.map(\.kind))
   }
 
-  /// The verdict in one sentence.
+  /// The verdict in one sentence; of several apps, how many of them aren't ready comes first.
   package var headline: Message {
     let faults = run.diagnostics.count { $0.severity == .error }
-    return SubmissionVerdict(verdict, counts, faults: faults).message
+    let sentence = SubmissionVerdict(verdict, counts, faults: faults).message
+    let open = descriptions.count { $0.verdict.state < .readyButFor }
+    guard descriptions.count > 1, open > 0 else { return sentence }
+    let apps: Message = Message(.fleetNotReady, count: open, open, descriptions.count)
+    return Message(.sentenceAfter, apps, sentence)
+  }
+
+  /// What asks for most attention first: what couldn't be judged, has violations, is undecided, …; in
+  /// each, more errors first.
+  package var byUrgency: [PresentedDescription] {
+    descriptions.enumerated().sorted { one, other in
+      let (first, second) = (one.element, other.element)
+      if first.verdict.state != second.verdict.state {
+        return first.verdict.state < second.verdict.state
+      }
+      let errors = (first.counts.failures(.error), second.counts.failures(.error))
+      return errors.0 == errors.1 ? one.offset < other.offset : errors.0 > errors.1
+    }
+    .map(\.element)
   }
 
   /// What makes the answer milder, place by place.
@@ -63,9 +81,12 @@ package struct PresentedDescription: Sendable {
   package let questions: Questions
   package let counts: Counts
   package let verdict: QualifiedVerdict
+  /// Whether what is missing was said not to count.
+  let letsIncompleteBe: Bool
 
   package init(_ result: LintResult, in setup: RunSetup) {
     self.result = result
+    letsIncompleteBe = setup.relaxations.contains { $0.kind == .incompleteAllowed }
     questions = result.questions
     counts = Counts(
       of: Fault.all(of: result.findings),

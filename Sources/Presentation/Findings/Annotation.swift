@@ -61,6 +61,9 @@ package struct Annotation {
   fileprivate(set) var number = 1
   fileprivate let content: Content
 
+  /// Where a file says it; nil for what comes from the command line.
+  package var place: Stretch? { stretch.file == Relaxation.commandLine ? nil : stretch }
+
   /// The fingerprint with the number.
   package var numberedFingerprint: String { "\(fingerprint.hexadecimal):\(number)" }
 }
@@ -85,7 +88,7 @@ extension Annotation {
 extension PresentedRun {
   /// How much is made of findings that are the same on several screens.
   package enum Grouping {
-    /// Each finding stands for itself, also what is missing.
+    /// Each finding stands for itself; what is missing is one.
     case findings
     /// The places of one fault stand together, and what is missing is one.
     case places
@@ -96,7 +99,20 @@ extension PresentedRun {
   /// All that asks for attention, the most urgent first: no pass, nothing that was accepted.
   package func annotations(_ grouping: Grouping) -> [Annotation] {
     Annotation.inOrder(
-      inputs + relaxations + descriptions.flatMap { $0.unorderedAnnotations(grouping) })
+      inputs + relaxations + descriptions.flatMap { $0.unorderedAnnotations(grouping) }
+        + (grouping == .findings ? [] : [milderRules].compactMap(\.self)))
+  }
+
+  /// How many more facts only milder rules need, all descriptions together.
+  private var milderRules: Annotation? {
+    let count = descriptions.reduce(0) { $0 + $1.questions.furtherCount }
+    guard count > 0 else { return nil }
+    let text: Message = Message(.moreFactsMissingOnlyRulesCount, count: count, count)
+    return Annotation(
+      subject: .missingFacts, level: .note, rule: Outcome.incomplete.rawValue,
+      stretch: Stretch(beginningOf: Relaxation.commandLine),
+      fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, text.text),
+      content: .missingFacts(text, paths: []))
   }
 
   /// What couldn't be judged, the most urgent first.
@@ -116,7 +132,10 @@ extension PresentedDescription {
   }
 
   fileprivate func unorderedAnnotations(_ grouping: PresentedRun.Grouping) -> [Annotation] {
-    if grouping == .findings { return result.findings.compactMap { Annotation($0) } }
+    if grouping == .findings {
+      return result.findings.filter { $0.outcome != .incomplete }.compactMap { Annotation($0) }
+        + missingFacts
+    }
     let found = faults.filter { $0.urgency.outcome != .incomplete }.flatMap { fault in
       grouping == .faults
         ? [Annotation(fault.first, others: fault.others)].compactMap(\.self)
@@ -125,23 +144,20 @@ extension PresentedDescription {
     return found + missingFacts
   }
 
-  /// What there is to say about facts that are missing: what counts, and how many more there are.
+  /// What there is to say about facts that are missing, unless they were said to be let be.
   private var missingFacts: [Annotation] {
-    let (missing, further) = (counts.missing, questions.furtherText)
-    guard missing.count > 0 || further != nil else { return [] }
+    let missing = counts.missing
+    guard missing.count > 0, !letsIncompleteBe else { return [] }
     let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
     let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
     let stretch = Stretch(file: result.file.id.path, start: start, end: start)
-    func annotation(_ text: Message, _ paths: [String], _ level: Severity) -> Annotation {
+    return [
       Annotation(
-        subject: .missingFacts, level: level, rule: Outcome.incomplete.rawValue, stretch: stretch,
-        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text),
-        content: .missingFacts(text, paths: paths))
-    }
-    let paths = missing.count > 0 ? questions.plan.map(\.path.description) : []
-    let asked = annotation(missing.message, paths, fails ? .error : .warning)
-    let rest = further.map { annotation($0, [], .note) }
-    return (missing.count > 0 ? [asked] : []) + [rest].compactMap(\.self)
+        subject: .missingFacts, level: fails ? .error : .warning, rule: Outcome.incomplete.rawValue,
+        stretch: stretch,
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, missing.message.text),
+        content: .missingFacts(missing.message, paths: questions.plan.map(\.path.description)))
+    ]
   }
 }
 

@@ -76,7 +76,7 @@ package struct QualifiedVerdict: Sendable {
 }
 
 /// How near a submission is, what asks for most attention first.
-package enum VerdictState: CaseIterable, Sendable {
+package enum VerdictState: Int, CaseIterable, Comparable, Sendable {
   case unjudged
   case violations
   case incomplete
@@ -87,6 +87,8 @@ package enum VerdictState: CaseIterable, Sendable {
   /// Something was accepted or changed for it.
   case readyButFor
   case ready
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
   init(_ verdict: Verdict, isPart: Bool, isToDecide: Bool, hasExceptions: Bool) {
     self =

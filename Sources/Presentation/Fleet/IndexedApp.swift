@@ -68,7 +68,7 @@ package struct IndexedApp: Sendable {
   /// What asks for most attention first.
   private var order: [Int] {
     [
-      newErrors > 0 ? 0 : 1, VerdictState.allCases.firstIndex(of: state) ?? 0,
+      newErrors > 0 ? 0 : 1, state.rawValue,
       -counts.failures(.error), -refusals, -counts.failures(.warning), -counts.bookkeeping,
       -counts.missing.count,
     ]

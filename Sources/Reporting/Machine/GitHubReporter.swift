@@ -13,37 +13,49 @@ package struct GitHubReporter: Reporter {
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let annotations = run.annotations(.faults)
+    let headline = run.language(run.headline)
+    output.write("::notice title=reviewlint::\(Self.data(headline))\n")
     for level in Severity.allCases {
       write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)
     }
     if let line = run.inventoryLine { output.write(line + "\n") }
     let unit = run.counts.unit.map { " " + run.language($0) } ?? ""
-    output.write(run.language(run.headline) + unit + "\n")
+    output.write(headline + unit + "\n")
   }
 
-  /// Of more than are shown, the last is a word about the rest.
+  /// Of more than are shown, the last is a word about the rest, which stands in the log; the verdict
+  /// is a notice as well.
   private func write(
     _ annotations: [Annotation], _ level: Severity, in language: Language,
     to output: inout ReportOutput
   ) {
-    let left = annotations.count <= Self.mostShown ? 0 : annotations.count - Self.mostShown + 1
+    let most = level == .note ? Self.mostShown - 1 : Self.mostShown
+    let left = annotations.count <= most ? 0 : annotations.count - most + 1
     for annotation in annotations.dropLast(left) {
       output.write(Self.command(annotation, annotation.words(in: language)))
     }
     guard left > 0 else { return }
     let rest = language(Message(.moreLeftOutGithubShows, count: left, left))
     output.write("::\(Self.word(for: level)) title=reviewlint::\(Self.data(rest))\n")
+    for annotation in annotations.suffix(left) {
+      let words = annotation.words(in: language)
+      let place = annotation.place.map { "\($0.file):\($0.start.line): " } ?? ""
+      output.write(SingleLine("\(place)\(Self.title(of: annotation)): \(words.text)").text + "\n")
+    }
   }
 
   private static func command(_ annotation: Annotation, _ words: Annotation.Words) -> String {
-    let stretch = annotation.stretch
-    var properties = [
-      ("file", stretch.file), ("line", "\(stretch.start.line)"), ("endLine", "\(stretch.end.line)"),
-    ]
-    // Columns count only within one line.
-    if stretch.start.line == stretch.end.line {
-      properties.append(("col", "\(stretch.start.column)"))
-      properties.append(("endColumn", "\(stretch.end.column)"))
+    var properties: [(String, String)] = []
+    if let stretch = annotation.place {
+      properties = [
+        ("file", stretch.file), ("line", "\(stretch.start.line)"),
+        ("endLine", "\(stretch.end.line)"),
+      ]
+      // Columns count only within one line.
+      if stretch.start.line == stretch.end.line {
+        properties.append(("col", "\(stretch.start.column)"))
+        properties.append(("endColumn", "\(stretch.end.column)"))
+      }
     }
     properties.append(("title", title(of: annotation)))
     let written = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")

@@ -28,7 +28,7 @@ package struct GitLabReporter: Reporter {
       json.member("fingerprint", annotation.numberedFingerprint)
       json.member("severity", severity(of: annotation))
       json.object("location") { json in
-        json.member("path", relative(annotation.stretch.file))
+        json.member("path", relative(annotation.place?.file ?? "."))
         json.object("lines") { json in
           json.member("begin", annotation.stretch.start.line)
           json.member("end", annotation.stretch.end.line)

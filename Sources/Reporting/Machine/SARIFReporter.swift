@@ -22,7 +22,11 @@ package struct SARIFReporter: Reporter {
   }
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
-    let all = run.annotations(.findings)
+    // GitHub refuses a result without a place.
+    let (all, unplaced) = run.annotations(.findings).reduce(into: ([Annotation](), [Annotation]()))
+    {
+      if $1.place == nil { $0.1.append($1) } else { $0.0.append($1) }
+    }
     let annotations = all.prefix(mostResults)
     let rules = Self.rules(of: annotations, in: run)
     let indexes = Dictionary(uniqueKeysWithValues: rules.map(\.id).enumerated().map { ($1, $0) })
@@ -36,7 +40,7 @@ package struct SARIFReporter: Reporter {
         json.member("language", run.language.tag)
         json.member("columnKind", "unicodeCodePoints")
         json.objects("invocations", of: [annotations.filter { $0.subject == .input }]) {
-          writeInvocation(of: run, $1, leftOut: all.count - annotations.count, to: &$0)
+          writeInvocation(of: run, $1, unplaced, leftOut: all.count - annotations.count, to: &$0)
         }
         json.member("results") { json in
           json.array { json in
@@ -89,7 +93,8 @@ package struct SARIFReporter: Reporter {
   }
 
   private func writeInvocation(
-    of run: PresentedRun, _ inputs: [Annotation], leftOut: Int, to json: inout JSONWriter
+    of run: PresentedRun, _ inputs: [Annotation], _ unplaced: [Annotation], leftOut: Int,
+    to json: inout JSONWriter
   ) {
     json.flag("executionSuccessful", run.run.verdict != .unjudged)
     json.objects("toolExecutionNotifications", of: inputs) { json, input in
@@ -98,12 +103,14 @@ package struct SARIFReporter: Reporter {
       Self.writeMessage(input.words(in: run.language).text, to: &json)
       Self.writeLocation(input.stretch, to: &json)
     }
-    guard leftOut > 0 else { return }
-    let text = run.language(
-      Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults))
-    json.objects("toolConfigurationNotifications", of: [text]) { json, text in
-      json.member("level", "warning")
-      json.object("message") { $0.member("text", text) }
+    let cut = Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults)
+    let texts =
+      unplaced.map { ($0.level.rawValue, $0.words(in: run.language).text) }
+      + (leftOut > 0 ? [("warning", run.language(cut))] : [])
+    guard !texts.isEmpty else { return }
+    json.objects("toolConfigurationNotifications", of: texts) { json, text in
+      json.member("level", text.0)
+      json.object("message") { $0.member("text", text.1) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 package import Presentation
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
@@ -8,6 +9,7 @@ package struct XcodeReporter: Reporter {
   package init(_ style: ReportStyle) {}
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+    output.write("reviewlint: \(Self.plain(SingleLine(run.language(run.headline)).text))\n")
     for annotation in run.annotations(.places) {
       output.write(Self.lines(of: annotation, annotation.words(in: run.language)))
     }
@@ -17,14 +19,13 @@ package struct XcodeReporter: Reporter {
     let guideline = annotation.guideline.isEmpty ? "" : "[\(annotation.guideline)] "
     let text = "\(guideline)\(words.text) (\(annotation.rule))"
     let related = words.related.map { line($0.stretch, "note", $0.text) }
-    return ([line(annotation.stretch, word(for: annotation), text)] + related)
+    return ([line(annotation.place, word(for: annotation), text)] + related)
       .map { "\($0)\n" }.joined()
   }
 
-  private static func line(_ stretch: Stretch, _ word: String, _ text: String) -> String {
-    let start = stretch.start
-    let words = plain(SingleLine(text).text)
-    return "\(path(stretch.file)):\(start.line):\(start.column): \(word): \(words)"
+  private static func line(_ stretch: Stretch?, _ word: String, _ text: String) -> String {
+    let place = stretch.map { "\(path($0.file)):\($0.start.line):\($0.start.column): " } ?? ""
+    return "\(place)\(word): \(plain(SingleLine(text).text))"
   }
 
   /// What a person has to decide must not be overlooked among notes.

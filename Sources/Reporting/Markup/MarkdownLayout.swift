@@ -25,7 +25,7 @@ struct MarkdownLayout {
     let guideline = catalogue.guideline(finding.mainGuideline)
     return row([
       "**\(language(finding.word))**", guideline.map(text.link) ?? "",
-      text.escaped(finding.message), places(of: fault),
+      "\(text.escaped(finding.message)) (\(text.code(finding.rule)))", places(of: fault),
     ])
   }
 

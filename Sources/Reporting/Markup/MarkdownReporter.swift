@@ -43,11 +43,11 @@ package struct MarkdownReporter: Reporter {
       let head = layout.head([language(.appTitle), language(.whereTitle), language(.verdictTitle)])
       page.add(
         language("Descriptions"), head: head,
-        MarkdownBlocks(upTo: Self.longest / 4, run.descriptions) {
+        MarkdownBlocks(upTo: Self.longest / 4, run.byUrgency) {
           layout.row(of: $0.result, $0.verdict)
         })
     }
-    let faults = run.descriptions.flatMap { description in
+    let faults = run.byUrgency.flatMap { description in
       description.faults.filter {
         [.fail, .review, .decided, .waived].contains($0.urgency.outcome)
       }
@@ -63,12 +63,12 @@ package struct MarkdownReporter: Reporter {
       language(.putDescriptionInOrderTitle), head: head,
       MarkdownBlocks(upTo: Self.longest / 2, open.filter(\.isToPutInOrder), layout.row))
     page.add(
+      language(.details), MarkdownBlocks(upTo: Self.longest / 4 * 3, open, layout.details))
+    page.add(
       language(.factsThatAreMissing),
       MarkdownBlocks(
-        upTo: Self.longest / 4 * 3, run.descriptions.filter { $0.counts.missing.count > 0 }
+        upTo: Self.longest, run.byUrgency.filter { $0.counts.missing.count > 0 }
       ) { layout.block(of: $0.questions, in: $0.result) })
-    page.add(
-      language(.details), MarkdownBlocks(upTo: Self.longest, open, layout.details))
     for (heading, outcome) in [
       (Message(.decidedTitle), Outcome.decided), (Message(.waivedTitle), .waived),
     ] {

@@ -11,32 +11,29 @@ package struct ConciseReporter: Reporter {
 
   package init(_ style: ReportStyle) {}
 
+  /// The verdict comes first, then what asks for most attention, whichever app it is in.
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
-    for annotation in run.inputs + run.relaxations {
+    output.write("reviewlint: \(SingleLine(run.language(run.headline)).text)\n")
+    for annotation in run.annotations(.places) where annotation.subject != .missingFacts {
       output.write(Self.line(annotation, in: run.language))
     }
-    for description in run.descriptions {
-      output.write(Self.lines(of: description, in: run.language))
+    for description in run.byUrgency where description.counts.missing.count > 0 {
+      let result = description.result
+      let place = "\(Self.path(result.file.id.path)):\(Self.line(of: result)):1"
+      let (word, facts) = (
+        run.language(.undecided), run.language(description.counts.missing.message)
+      )
+      output.write("\(place): \(word) \(facts)\n")
     }
-  }
-
-  private static func lines(
-    of description: PresentedDescription, in language: Language
-  ) -> String {
-    let (result, missing) = (description.result, description.counts.missing)
-    let found = description.annotations(.places).filter { $0.subject != .missingFacts }
-    let lines = found.map { line($0, in: language) }.joined()
-    guard missing.count > 0 else { return lines }
-    let place = "\(path(result.file.id.path)):\(line(of: result)):1"
-    return lines + "\(place): \(language(.undecided)) \(language(missing.message))\n"
   }
 
   private static func line(_ annotation: Annotation, in language: Language) -> String {
-    let (stretch, start) = (annotation.stretch, annotation.stretch.start)
-    let place = "\(path(stretch.file)):\(start.line):\(start.column)"
+    let place = annotation.place.map { stretch in
+      "\(path(stretch.file)):\(stretch.start.line):\(stretch.start.column): "
+    }
     let word = annotation.subject == .review ? language(.toDecide) : annotation.level.rawValue
     let text = annotation.words(in: language).text
-    return "\(place): \(word) [\(SingleLine(annotation.rule).text)] \(text)\n"
+    return "\(place ?? "")\(word) [\(SingleLine(annotation.rule).text)] \(text)\n"
   }
 
   /// Where the description begins.

@@ -14,9 +14,12 @@ struct DescriptionText {
     let lines = DescriptionLineTables(of: result)
     let faults = shown(of: description)
     var text = heading(of: result)
-    for fault in faults where !fault.isToPutInOrder {
+    let isAccepted = { (fault: Fault) in [.waived, .decided].contains(fault.urgency.outcome) }
+    for fault in faults where !fault.isToPutInOrder && !isAccepted(fault) {
       text += findings.text(fault, in: lines) + "\n"
     }
+    let accepted = faults.filter(isAccepted).map { findings.line(ofAccepted: $0) + "\n" }
+    text += accepted.joined() + (accepted.isEmpty ? "" : "\n")
     let order = faults.filter(\.isToPutInOrder)
     if !order.isEmpty {
       text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
@@ -36,16 +39,25 @@ struct DescriptionText {
     return wrapped(Message(.takenFromAppsFilesLabel)) + "\n" + lines.joined() + "\n"
   }
 
-  private func heading(of result: LintResult) -> String {
+  /// An app that is ready, in a line.
+  func line(_ description: PresentedDescription, _ verdicts: VerdictText) -> String {
+    verdicts.line(
+      description.verdict,
+      Message(.labelled, title(of: description.result), description.counts.message))
+  }
+
+  private func title(of result: LintResult) -> String {
     let path = result.file.id.path
-    let title =
-      result.document > 1
+    return result.document > 1
       ? language(Message(.documentOfApp, result.app, path, result.document))
       : language(Message(.bracketed, result.app, path))
+  }
+
+  private func heading(of result: LintResult) -> String {
     let asOf = language.dates.short(result.asOf)
     let guideline = result.guideline { language.dates.short($0) }
     let days: Message = Message(.checkedGuidelines, asOf, guideline)
-    return style.paint(TerminalText.safe(title), .strong) + "\n"
+    return style.paint(TerminalText.safe(title(of: result)), .strong) + "\n"
       + style.paint(wrapped(days), .quiet) + "\n\n"
   }
 

@@ -27,6 +27,19 @@ struct FindingText {
     return parts.joined(separator: "\n") + "\n"
   }
 
+  /// What somebody accepted or decided, in a line.
+  func line(ofAccepted fault: Fault) -> String {
+    let finding = fault.first
+    let rule = language.isolated("[\(finding.rule)]")
+    let label = "\(language(Self.word(for: finding.outcome, finding.severity)))\(rule): "
+    let text = language(
+      Message(.bracketed, finding.message, finding.acceptanceText(said: language)))
+    return Paragraph(label: label, text: text, width: width)
+      .runIn(
+        label: paint(
+          label.dropLast(1).description, Self.role(of: finding.outcome, finding.severity)))
+  }
+
   /// How bad it is, which rule says so, and its sentence.
   private func head(of finding: Finding) -> String {
     let (outcome, severity) = (finding.outcome, finding.severity)
@@ -52,19 +65,12 @@ struct FindingText {
     return parts
   }
 
-  /// Why the rule is there, what to do, who accepted it, and the guidelines.
+  /// Why the rule is there, what to do, and the guidelines.
   private func reasons(of fault: Fault) -> [String] {
     let finding = fault.first
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
     parts += fault.distinct(\.fix).map { labelled(language(.fix), $0) }
-    switch finding.acceptance {
-    case .waiver, .baseline:
-      parts.append(labelled(language(.waivedLabel), finding.acceptanceText(said: language)))
-    case .decision:
-      parts.append(labelled(language(.decidedLabel), finding.acceptanceText(said: language)))
-    case nil: break
-    }
     return parts + [cited(finding)]
   }
 

@@ -8,16 +8,32 @@ struct VerdictText {
   let style: ReportStyle
   let language: Language
 
+  /// The verdict in one sentence.
+  func headline(of run: PresentedRun) -> String {
+    Paragraph(label: "", text: TerminalText.safe(language(run.headline)), width: style.width).lines
+      .map { style.paint($0, Self.role(of: run.verdict)) }.joined(separator: "\n")
+  }
+
+  /// So many errors are shown with their places once more.
+  private static let mostErrors = 20
+
+  /// Where each thing stands that makes the answer a no, a line each; empty without any.
+  func errors(in run: PresentedRun) -> String {
+    let errors = run.annotations(.faults).filter { $0.level == .error }
+    let lines = errors.prefix(Self.mostErrors).map { error in
+      let place = error.place.map { "\($0.file):\($0.start.line):\($0.start.column)  " } ?? ""
+      return "  \(style.paint(TerminalText.safe(place), .place))\(TerminalText.safe(error.rule))\n"
+    }
+    let rest = errors.count - lines.count
+    let more = language(Message(.andMoreCount, count: rest, rest))
+    return lines.joined() + (rest > 0 ? "  \(more)\n" : "")
+  }
+
   /// The verdict on a whole run.
   func line(of run: PresentedRun) -> String {
-    let errors = run.run.diagnostics.count { $0.severity == .error }
-    let descriptions = run.descriptions.count
+    let mistakes = run.run.diagnostics.count { $0.severity == .error }
     let counts: [Message?] = [
-      errors == 0 ? nil : Message(.errorsCount, count: errors, errors),
-      descriptions == 1
-        ? nil
-        : Message(.descriptionsCount, count: descriptions, descriptions),
-      run.counts.message,
+      mistakes == 0 ? nil : Message(.mistakesCount, count: mistakes, mistakes), run.counts.message,
     ]
     return line(run.verdict, counts.compactMap { $0 }.inOneLine)
   }
