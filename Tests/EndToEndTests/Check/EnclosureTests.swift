@@ -29,7 +29,7 @@ import Testing
   func `what lies outside is an error where it is named, and isn't shown`(name: String) throws {
     let answer = try Self.check(Self.folder(extends: name))
     #expect(answer.status == 2)
-    let words = answer.output.replacing("\n    ", with: " ")
+    let words = answer.output.withoutVerdict.replacing("\n    ", with: " ")
     #expect(
       words.hasPrefix(
         """
@@ -48,7 +48,7 @@ import Testing
   func `what is no file is an error where it is named`(name: String, reason: String) throws {
     let answer = try Self.check(Self.folder(extends: name))
     #expect(answer.status == 2)
-    let words = answer.output.replacing("\n    ", with: " ")
+    let words = answer.output.withoutVerdict.replacing("\n    ", with: " ")
     #expect(
       words.hasPrefix(
         """
@@ -66,13 +66,13 @@ import Testing
     let answer = try Self.check(folder)
     #expect(answer.status == 2)
     #expect(
-      answer.output == """
+      answer.output.withoutVerdict == """
         error[rules-outside]: this rule file is a link that leads out of the root;
             name it with --rules
           --> .reviewlint.yaml
 
         seen: descriptions 1 (not judged 1)
-        unjudged: 1 error, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
 
         """
     )
@@ -84,7 +84,7 @@ import Testing
     let answer = try Self.check(folder)
     #expect(answer.status == 2)
     #expect(
-      answer.output.hasPrefix(
+      answer.output.withoutVerdict.hasPrefix(
         """
         error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: Is a
             symbolic link
@@ -142,7 +142,7 @@ import Testing
     let answer = try Reviewlint.run(
       ["check", "--format", "concise"] + words, in: folder.url.appending(path: "repository"))
     #expect(answer.status == 2)
-    let first = answer.output.split(separator: "\n").first ?? ""
+    let first = answer.output.withoutVerdict.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("\(place):") && first.contains(id), "\(answer.output)")
     #expect(first.contains("Not a regular file"), "\(answer.output)")
   }
@@ -153,7 +153,7 @@ import Testing
     let outside = try Self.folder(extends: "../secret.yaml")
     let answer = try Reviewlint.run(
       ["check", "a.review.yaml", "--root", ".."], in: outside.url.appending(path: "repository"))
-    #expect(answer.output.hasPrefix("error[unknown-key]: there is no key 'secret-words' here"))
+    #expect(answer.output.withoutVerdict.hasPrefix("error[unknown-key]: there is no key 'secret-words' here"))
   }
 
   @Test func `a rule file outside the root may extend what lies beside it`() throws {
@@ -166,7 +166,7 @@ import Testing
     try folder.write("extends: [../secret.yaml]\n", to: "org/rules.yaml")
     let answer = try Reviewlint.run(words, in: place)
     #expect(answer.status == 2)
-    #expect(answer.output.hasPrefix("error[extends-outside]: '../secret.yaml' lies outside"))
+    #expect(answer.output.withoutVerdict.hasPrefix("error[extends-outside]: '../secret.yaml' lies outside"))
   }
 
   @Test(arguments: [

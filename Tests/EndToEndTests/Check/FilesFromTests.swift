@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a line that names nothing is no yes, and is told by its place alone`() throws {
     let answer = try Self.answer("a/x.review.yaml\nS3cr3t\n", "--files-from", "list.txt")
-    let first = answer.output.prefix { $0 != "\n" }
+    let first = answer.output.withoutVerdict.prefix { $0 != "\n" }
     #expect(first == "list.txt:2:1: error [input/no-such-file] there is no such file or folder")
     #expect(!answer.output.contains("S3cr3t"))
     #expect(answer.status == 2)
@@ -56,7 +56,7 @@ import Testing
   func `an empty list is no reason to search the current folder`(list: String) throws {
     let answer = try Self.answer(list, "--files-from", "list.txt")
     #expect(
-      answer.output == "list.txt:1:1: error [input/no-descriptions] there is no description here: "
+      answer.output.withoutVerdict == "list.txt:1:1: error [input/no-descriptions] there is no description here: "
         + "no file whose name ends in .review.yaml, .review.yml or .review.json\n"
     )
     #expect(answer.status == 2)
@@ -65,7 +65,7 @@ import Testing
   @Test func `a list that isn't there is no yes`() throws {
     let answer = try Self.answer("", "--files-from", "lists.txt")
     #expect(
-      answer.output == "lists.txt:1:1: error [input/unreadable] this file can't be read: "
+      answer.output.withoutVerdict == "lists.txt:1:1: error [input/unreadable] this file can't be read: "
         + "No such file or directory\n"
     )
     #expect(answer.status == 2)

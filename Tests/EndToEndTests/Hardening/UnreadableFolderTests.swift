@@ -37,7 +37,7 @@ import Testing
     let answer = try Self.check(folder)
     try folder.run("chmod 755 shut")
     #expect(answer.status == 2)
-    let words = answer.output.replacing("\n    ", with: " ")
+    let words = answer.output.withoutVerdict.replacing("\n    ", with: " ")
     #expect(words.hasPrefix("error[\(id)]: \(text): Permission denied\n  --> \(place)\n"))
   }
 }

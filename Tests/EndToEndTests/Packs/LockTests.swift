@@ -74,7 +74,7 @@ import Testing
     let answer = try Self.run(["--format", "concise"], in: folder)
     #expect(answer.status == 2)
     #expect(
-      answer.output.hasPrefix(
+      answer.output.withoutVerdict.hasPrefix(
         "app/.reviewlint.yaml:1:12: error [input/locked] 'apple-button-minimum-size' is locked; "
           + "it can only be made stricter\n"
       ),

@@ -117,7 +117,7 @@ import Testing
     let folder = try TemporaryFolder(["login.review.yaml": Self.nineLines])
     let words = ["check", "login.review.yaml", "--as-of", "2026-11-21", "--language", language]
     let answer = try Reviewlint.run(words, in: folder.url)
-    let blocks = answer.output.components(separatedBy: "\n\n").suffix(2)
+    let blocks = answer.output.withoutVerdict.components(separatedBy: "\n\n").suffix(2)
     let lines = blocks.joined(separator: "\n\n").split(
       separator: "\n", omittingEmptySubsequences: false)
     // The last is what is left behind the last line break.

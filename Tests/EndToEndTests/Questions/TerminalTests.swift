@@ -39,6 +39,7 @@ struct TerminalTests {
     // A path or a command stays whole, so that it can be copied.
     let lines = terminal.lines.filter {
       $0.split(separator: " ").count > 1 && !$0.contains("reviewlint ")
+        && $0.wholeMatch(of: #/  \S+:\d+:\d+  \S+/#) == nil
     }
     #expect(lines.allSatisfy { $0.count <= width })
     #expect(lines.contains { $0.count > width - 20 })

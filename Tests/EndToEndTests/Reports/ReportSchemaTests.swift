@@ -150,7 +150,9 @@ import Testing
     #expect(lines.count >= 9)
     let form = #/[^'":]+:[0-9]+:[0-9]+: (error|warning|note): .+/#
     let second = #/^([^'"]+: +|[ \t]*)(error|warning|note|notice|fixit): (.*)$/#
-    for line in lines {
+    // The verdict comes first; what is said of milder rules and the command line has no place.
+    #expect(lines.first?.hasPrefix("reviewlint: ") == true)
+    for line in lines.dropFirst() where !line.hasPrefix("note: ") {
       #expect(line.wholeMatch(of: form) != nil, "\(line)")
       let place = try #require(line.wholeMatch(of: second)).output.1
       #expect(place.wholeMatch(of: #/[^:]+:[0-9]+:[0-9]+: /#) != nil, "\(line)")

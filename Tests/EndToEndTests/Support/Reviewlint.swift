@@ -1,5 +1,20 @@
 import Foundation
 
+extension String {
+  /// What text says between the verdict's sentence at its beginning and that at its end, without the
+  /// places of the errors before it; of lines without text around them, all but the first.
+  var withoutVerdict: String {
+    if hasPrefix("reviewlint: ") { return String(drop { $0 != "\n" }.dropFirst()) }
+    guard let end = firstRange(of: "\n\n") else { return self }
+    let sentence = self[..<end.lowerBound] + "\n"
+    let rest = self[end.upperBound...]
+    let body = rest.hasSuffix(sentence) ? rest.dropLast(sentence.count) : rest
+    return body.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { $0.wholeMatch(of: #/  (\S+:\d+:\d+  )?[a-z0-9\/-]+/#) == nil }
+      .joined(separator: "\n")
+  }
+}
+
 /// The built program, run as a person would run it.
 struct Reviewlint {
   struct Answer: Equatable {
