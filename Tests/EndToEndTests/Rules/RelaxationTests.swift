@@ -158,12 +158,12 @@ import Testing
     "text", "json", "jsonl", "markdown", "html", "sarif", "junit", "github", "gitlab", "xcode",
   ]
 
-  /// Formats in which somebody reads a verdict as a sentence.
   /// What has places in files only; what comes from the command line has none there.
   private static let withoutCommandLine: Set = [
     "concise", "github", "gitlab", "sarif", "xcode",
   ]
 
+  /// Formats in which somebody reads a verdict as a sentence.
   private static let sentences: Set = [
     "markdown", "html", "github",
   ]
