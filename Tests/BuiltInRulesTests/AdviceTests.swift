@@ -6,13 +6,23 @@ import Testing
 @Suite struct AdviceTests {
   /// What a description says where somebody takes a way that texts name.
   private static let ways: [(name: String, key: String, value: String)] = [
-    ("(native)", "presentation", "native"),
+    ("vendor's own kit", "presentation", "native"),
+    ("kit that shows it", "presentation", "native"),
     ("ASAuthorizationController", "presentation", "native"),
     ("ASWebAuthenticationSession", "presentation", "webAuthenticationSession"),
     ("SFSafariViewController", "presentation", "safariViewController"),
     ("in a web view", "presentation", "embeddedWebView"),
-    ("webFallback", "withoutItsApp", "webFallback"),
+    ("page inside this app", "withoutItsApp", "webFallback"),
   ]
+
+  @Test(arguments: ways.map(\.name))
+  func `a way that is looked for is one that some rule names`(way: String) throws {
+    let files = Checkout.files(below: "rules/sign-in-flow")
+    let words = try files.map { path in
+      try Checkout.text(of: "rules/sign-in-flow/\(path)").replacing(#/\s+/#, with: " ")
+    }
+    #expect(words.contains { $0.contains(way) })
+  }
 
   private static let services = [
     "id: apple", "id: google", "id: line", "id: naver", "id: wechat", "id: bankid-se",
