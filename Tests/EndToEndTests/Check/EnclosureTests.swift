@@ -72,7 +72,7 @@ import Testing
           --> .reviewlint.yaml
 
         seen: descriptions 1 (not judged 1)
-        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 passed, 0 not applicable
 
         """
     )

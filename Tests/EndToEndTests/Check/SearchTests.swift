@@ -141,7 +141,7 @@ import Testing
         seen: descriptions 1 (excluded 1)
         relaxed: descriptions that a rule file excludes: Examples/deep/a.review.yaml
             (.reviewlint.yaml:1)
-        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 passed, 0 not applicable
 
         """
     )

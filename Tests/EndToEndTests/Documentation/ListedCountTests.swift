@@ -112,7 +112,9 @@ import Testing
     let commands = try Self.run(["check", "--format", "github"] + said, in: folder)
     let sentence = try #require(commands.split(separator: "\n").last)
     #expect(sentence.matches(of: #/[0-9]+/#).prefix(2).map { String($0.output) } == ["13", "19"])
-    let notices = commands.split(separator: "\n").count { $0.hasPrefix("::notice ") }
+    let notices = commands.split(separator: "\n").count {
+      $0.hasPrefix("::notice file=")
+    }
     #expect(notices == 6 + 2)
   }
 

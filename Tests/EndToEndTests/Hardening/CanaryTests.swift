@@ -218,7 +218,7 @@ import Testing
            | ^^^^^^^^^^^^^
 
         seen: descriptions 1 (not judged 1), review information files 1
-        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 passed, 0 not applicable
 
         """
       )

@@ -38,7 +38,7 @@ import Testing
         error[no-such-file]: there is no such file or folder
           --> \(shown ?? path)
 
-        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 passed, 0 not applicable
 
         """
     )
@@ -53,7 +53,7 @@ import Testing
         error[empty-path]: an empty path names no file or folder
           --> command line
 
-        unjudged: 1 thing that couldn't be judged, 0 descriptions, 0 passed, 0 not applicable
+        unjudged: 1 thing that couldn't be judged, 0 passed, 0 not applicable
 
         """
     )

@@ -70,9 +70,9 @@ import Testing
     let answer = try Reviewlint.run(Self.words + ["--format", "concise"], in: folder.url)
     #expect(
       answer.output.withoutVerdict == """
-        command line:1:1: note [relaxed/selection] Relaxed: not every rule is asked: --only br, --only kr
         app.review.yaml:6:27: error [br-boxes] start has a box
         app.review.yaml:6:73: error [kr-boxes] start has a box
+        note [relaxed/selection] Relaxed: not every rule is asked: --only br, --only kr
 
         """
     )
