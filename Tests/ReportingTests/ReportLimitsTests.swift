@@ -26,7 +26,12 @@ import Testing
     #expect(lines.count { $0.hasPrefix("::error file=") } == shown)
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.contains("left out") } == (rest == nil ? 0 : 1))
-    if let rest { #expect(lines[shown].hasPrefix("::error title=reviewlint::\(rest)")) }
+    // The first line is the verdict, and what isn't shown stands in the log.
+    #expect(lines.first?.hasPrefix("::notice title=reviewlint::Not judged") == true)
+    if let rest {
+      #expect(lines[shown + 1].hasPrefix("::error title=reviewlint::\(rest)"))
+      #expect(lines.count { $0.contains("input/verbatim: not there") } == errors - shown)
+    }
   }
 
   @Test(arguments: [(5, nil), (6, "1 more result is left out: GitHub takes no more than 5")])

@@ -26,12 +26,21 @@ import Testing
       files: SourceFiles(), setup: RunSetup(language: language, books: [trial.book]))
   }
 
-  @Test func `however many descriptions there are, each is shown by itself`() throws {
+  @Test func `of many descriptions those that aren't ready are shown, the others are a line`()
+    throws
+  {
     let text = TextReporter.text(of: try Self.run(21))
-    #expect(text.ranges(of: "checked as of").count == 21)
+    #expect(text.hasPrefix("10 of 21 apps aren't ready. Not ready to submit: 10 problems"))
+    #expect(text.ranges(of: "checked as of").count == 10)
     #expect(text.ranges(of: "error[small]: not google").count == 10)
-    #expect(
-      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 189 not applicable\n"))
+    #expect(text.ranges(of: #/\ncompliant: App \d+ \(login.review.yaml\): /#).count == 11)
+    let end = """
+      violations: 10 errors, 32 passed, 189 not applicable
+      10 of 21 apps aren't ready. Not ready to submit: 10 problems would likely lead
+      to rejection.
+
+      """
+    #expect(text.hasSuffix(end), "\(text.suffix(300))")
   }
 
   @Test func `every word is in the language of the run`() throws {
@@ -53,7 +62,9 @@ import Testing
           violations.label: 'BAD:'
           errors-count: {one: '{0} fault', other: '{0} faults'}
           passed-not-applicable: '{0} good, {1} else'
-          descriptions-count: {one: '{0} text', other: '{0} texts'}
+          sentence-after: '{1} ({0})'
+          fleet-not-ready: {one: '{0} of {1} BAD', other: '{0} of {1} BAD'}
+          not-ready: 'BAD: {0}.'
           listed: '{0} + {1}'
         """
     )
@@ -69,6 +80,7 @@ import Testing
     for label in ["  REASON: ", "  REMEDY: ", "  LAW: "] {
       #expect(lines.contains { $0.hasPrefix(label) })
     }
-    #expect(lines.last == "BAD: 2 texts + 1 fault + 3 good, 18 else")
+    #expect(lines.contains("BAD: 1 fault + 3 good, 18 else"))
+    #expect(lines.last?.hasSuffix("(1 of 2 BAD)") == true, "\(lines.suffix(2))")
   }
 }

@@ -153,7 +153,9 @@ import Testing
     let outside = try Self.folder(extends: "../secret.yaml")
     let answer = try Reviewlint.run(
       ["check", "a.review.yaml", "--root", ".."], in: outside.url.appending(path: "repository"))
-    #expect(answer.output.withoutVerdict.hasPrefix("error[unknown-key]: there is no key 'secret-words' here"))
+    #expect(
+      answer.output.withoutVerdict.hasPrefix(
+        "error[unknown-key]: there is no key 'secret-words' here"))
   }
 
   @Test func `a rule file outside the root may extend what lies beside it`() throws {
@@ -166,7 +168,9 @@ import Testing
     try folder.write("extends: [../secret.yaml]\n", to: "org/rules.yaml")
     let answer = try Reviewlint.run(words, in: place)
     #expect(answer.status == 2)
-    #expect(answer.output.withoutVerdict.hasPrefix("error[extends-outside]: '../secret.yaml' lies outside"))
+    #expect(
+      answer.output.withoutVerdict.hasPrefix(
+        "error[extends-outside]: '../secret.yaml' lies outside"))
   }
 
   @Test(arguments: [

@@ -56,7 +56,8 @@ import Testing
   func `an empty list is no reason to search the current folder`(list: String) throws {
     let answer = try Self.answer(list, "--files-from", "list.txt")
     #expect(
-      answer.output.withoutVerdict == "list.txt:1:1: error [input/no-descriptions] there is no description here: "
+      answer.output.withoutVerdict
+        == "list.txt:1:1: error [input/no-descriptions] there is no description here: "
         + "no file whose name ends in .review.yaml, .review.yml or .review.json\n"
     )
     #expect(answer.status == 2)
@@ -65,7 +66,8 @@ import Testing
   @Test func `a list that isn't there is no yes`() throws {
     let answer = try Self.answer("", "--files-from", "lists.txt")
     #expect(
-      answer.output.withoutVerdict == "lists.txt:1:1: error [input/unreadable] this file can't be read: "
+      answer.output.withoutVerdict
+        == "lists.txt:1:1: error [input/unreadable] this file can't be read: "
         + "No such file or directory\n"
     )
     #expect(answer.status == 2)

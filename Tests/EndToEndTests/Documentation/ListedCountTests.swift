@@ -90,7 +90,8 @@ import Testing
   func `every format in every language counts the same`(language: String) throws {
     let folder = try Self.folder("faulty-social-app")
     let said = ["--language", language]
-    let text = try Self.run(["check"] + said, in: folder).withoutVerdict.replacing("\n    ", with: " ")
+    let text = try Self.run(["check"] + said, in: folder).withoutVerdict.replacing(
+      "\n    ", with: " ")
     let last = try #require(text.split(separator: "\n").last)
     let numbers = last.matches(of: #/[0-9]+/#).map { String($0.output) }
     try #require(numbers.count == 7, "\(last)")
