@@ -140,7 +140,7 @@ extension Page.Block {
       ("fields:\n  screens[].custom.consent:\n", .rules),
     ],
     ".github/docs/descriptions.md": [
-      ("Pawprint (login.review.yaml)\n", .output),
+      ("Not ready to submit: 1 problem would", .output),
       ("screens:\n  - id: sign-in\n    devices: ", .descriptionPart),
       ("screens:\n  - device: iphone-se-3\n    capture: ", .descriptionPart),
       ("evidence: {project: ", .descriptionPart),
