@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Engine
 internal import Localization
 internal import Presentation
 internal import Rules
@@ -28,7 +29,7 @@ extension SARIFRule {
     self.why = Self.shortened(why)
     level = entry?.severity ?? annotation.level
     let guidelines = entry?.guidelines ?? []
-    let topic = entry?.topic ?? (annotation.subject == .relaxation ? "relaxed" : "input")
+    let topic = entry?.topic ?? annotation.subject.topicWithoutRule
     tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))
     address = guidelines.compactMap(\.webAddress).first?.text ?? ""
     let citations = guidelines.map { ($0.citation(in: language), $0.address) }
@@ -64,8 +65,18 @@ extension SARIFRule {
 extension Annotation.Subject {
   /// Why something matters that no rule has found.
   fileprivate var whyWithoutRule: Message {
-    self == .relaxation
-      ? Message(.answerMilderRulesSaysLess)
-      : Message(.whatCantReadCompletelyCant)
+    switch self {
+    case .relaxation: Message(.answerMilderRulesSaysLess)
+    case .missingFacts: Message(.factsThatAreMissing)
+    default: Message(.whatCantReadCompletelyCant)
+    }
+  }
+
+  fileprivate var topicWithoutRule: String {
+    switch self {
+    case .relaxation: "relaxed"
+    case .missingFacts: Outcome.incomplete.rawValue
+    default: "input"
+    }
   }
 }
