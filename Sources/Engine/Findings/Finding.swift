@@ -156,6 +156,14 @@ extension Finding {
     }
   }
 
+  /// The screen that it is on, worked out anew each time; nil where it is on none.
+  package var screen: DescribedScreen? {
+    let (description, path) = (subject.description, location.path)
+    return description.screens(subject.book.factReader(of: description)).first {
+      path.isPath(in: $0.path)
+    }
+  }
+
   /// What a picture of it shows beside the screen.
   package var marks: FindingMarks {
     if case .remark(let remark, _) = content { remark.marks } else { FindingMarks() }

@@ -16,7 +16,6 @@ extension Description {
   package func login(_ facts: FactReader) -> DescribedLogin {
     let app = self[.app].value.record
     let services = self[.login].value.record?[LoginKey.services].value.items ?? []
-    let screens = self[.screens].value.items ?? []
     let names = services.compactMap { service in
       let record = service.value.record
       return record?[ServiceKey.id].value.text.map {
@@ -27,7 +26,11 @@ extension Description {
       version: app?[AppKey.version].value.text,
       serviceNames: Dictionary(names) { first, _ in first },
       itemNames: itemNames(facts),
-      screens: screens.compactMap { DescribedScreen($0, in: places, facts) })
+      screens: screens(facts))
+  }
+
+  package func screens(_ facts: FactReader) -> [DescribedScreen] {
+    (self[.screens].value.items ?? []).compactMap { DescribedScreen($0, in: places, facts) }
   }
 
   private func itemNames(_ facts: FactReader) -> [String: String] {

@@ -50,3 +50,10 @@ extension Value {
     }
   }
 }
+
+extension String {
+  /// Whether a path names another place or something in it.
+  package func isPath(in outer: String) -> Bool {
+    self == outer || hasPrefix("\(outer).") || hasPrefix("\(outer)[")
+  }
+}

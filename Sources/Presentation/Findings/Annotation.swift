@@ -37,8 +37,8 @@ package struct Annotation {
 
   /// What its words are made of.
   fileprivate enum Content {
-    /// A finding, and on how many more screens it is the same.
-    case finding(Finding, others: Int)
+    /// What is found, on one screen or several.
+    case finding(Fault)
     case missingFacts(Message, paths: [String])
     case relaxation(Message)
     case input(Diagnostic, notes: [Stretch])
@@ -133,13 +133,14 @@ extension PresentedDescription {
 
   fileprivate func unorderedAnnotations(_ grouping: PresentedRun.Grouping) -> [Annotation] {
     if grouping == .findings {
-      return result.findings.filter { $0.outcome != .incomplete }.compactMap { Annotation($0) }
-        + missingFacts
+      return result.findings.filter { $0.outcome != .incomplete }.compactMap {
+        Annotation(Fault(of: $0))
+      } + missingFacts
     }
     let found = faults.filter { $0.urgency.outcome != .incomplete }.flatMap { fault in
       grouping == .faults
-        ? [Annotation(fault.first, others: fault.others)].compactMap(\.self)
-        : fault.findings.compactMap { Annotation($0) }
+        ? [Annotation(fault)].compactMap(\.self)
+        : fault.findings.compactMap { Annotation(Fault(of: $0)) }
     }
     return found + missingFacts
   }
@@ -163,13 +164,14 @@ extension PresentedDescription {
 
 extension Annotation {
   /// What a rule found; nil where nobody has to look at it.
-  fileprivate init?(_ finding: Finding, others: Int = 0) {
+  fileprivate init?(_ fault: Fault) {
+    let finding = fault.first
     guard let subject = Subject(finding) else { return nil }
     self.init(
       subject: subject, level: Severity(of: finding), rule: finding.rule,
       guideline: finding.mainGuideline, stretch: finding.location.stretch,
       isBreakage: finding.isBreakage, fingerprint: finding.fingerprint,
-      content: .finding(finding, others: others))
+      content: .finding(fault))
   }
 
   /// What makes the answer milder.
@@ -202,14 +204,13 @@ extension Annotation {
   package func words(in language: Language) -> Words {
     func line(_ text: String) -> String { SingleLine(text, in: language).text }
     switch content {
-    case .finding(let finding, let others):
+    case .finding(let fault):
+      let finding = fault.first
       let text = line(text(of: finding, in: language))
       return Words(
         title: line(finding.title),
-        text: others == 0
-          ? text
-          : language(Message(.bracketed, text, Message(.alsoMoreScreens, count: others, others))),
-        fix: line(finding.fix),
+        text: fault.others == 0 ? text : language(Message(.bracketed, text, fault.otherPlaces)),
+        fix: line(fault.fixes.map { language($0) }.joined(separator: " ")),
         related: finding.related.map {
           Related(stretch: $0.location.stretch, text: line($0.note))
         })

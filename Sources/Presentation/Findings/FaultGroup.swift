@@ -30,6 +30,12 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
   /// App Review would likely refuse the app for it.
   package var isError: Bool { urgency.outcome == .fail && urgency.isLikelyRefusal }
 
+  /// What is found at one place alone.
+  init(of finding: Found) {
+    findings = [finding]
+    urgency = FaultUrgency(finding)
+  }
+
   /// What asks for most attention first, then by place.
   package static func all(of findings: [Found]) -> [FaultGroup] {
     var faults: [FaultGroup] = []
@@ -40,7 +46,7 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
         faults[number].findings.append(finding)
       } else {
         numbers[key] = faults.count
-        faults.append(FaultGroup(findings: [finding], urgency: FaultUrgency(finding)))
+        faults.append(FaultGroup(of: finding))
       }
     }
     return faults.sorted { $0.urgency < $1.urgency }
@@ -50,6 +56,16 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
   package func distinct(_ sentence: (Found) -> String) -> [String] {
     findings.map(sentence).reduce(into: []) { sentences, sentence in
       if !sentence.isEmpty, !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+
+  /// What to do, each fix once; where not all screens need the same, each says for which it is.
+  package var fixes: [Message] {
+    let fixes = distinct(\.fix)
+    guard fixes.count > 1 else { return fixes.map { .verbatim($0) } }
+    return fixes.map { fix in
+      let screens = findings.filter { $0.fix == fix }.compactMap(\.screenName)
+      return screens.isEmpty ? .verbatim(fix) : Message(.labelled, screens.inOneLine, fix)
     }
   }
 

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Engine
+internal import Model
 package import Rules
 
 /// A finding of a run, or one that a report says of a run before.
@@ -17,11 +18,16 @@ package protocol PresentedFinding: Sendable {
   var acceptanceText: String { get }
   /// Where it is, as the description's places are named.
   var place: String { get }
+  /// What to do; empty where there is nothing to do.
+  var fix: String { get }
+  /// What people call the screen that it is on; nil where it is on none.
+  var screenName: Message? { get }
   var fingerprintDigits: String { get }
 }
 
 extension Finding: PresentedFinding {
   package var place: String { location.path }
+  package var screenName: Message? { screen?.caption }
   package var fingerprintDigits: String { fingerprint.hexadecimal }
 
   package var acceptanceKind: RunRecord.AcceptanceKind? {

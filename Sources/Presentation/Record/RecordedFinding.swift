@@ -20,6 +20,11 @@ package struct RecordedFinding: PresentedFinding {
   package var refusals: KnownRefusals { texts.refusals }
   package var acceptanceKind: RunRecord.AcceptanceKind? { entry.acceptance }
   package var place: String { entry.path }
+  package var fix: String { entry.fix }
+  /// A report has no other names of screens than their ids.
+  package var screenName: Message? {
+    place.hasPrefix("screens[") ? .verbatim(String(place.prefix { $0 != "]" }) + "]") : nil
+  }
   package var fingerprintDigits: String { entry.fingerprint }
 
   package var acceptanceText: String {

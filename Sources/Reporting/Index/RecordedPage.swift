@@ -119,7 +119,7 @@ private struct RecordedDetails {
       OutcomeSign(entry.outcome, entry.severity).write(in: language, to: &item)
       item.words(" ")
       item.prose(entry.message)
-      if !entry.fix.isEmpty { item.element("p") { $0.prose(entry.fix) } }
+      item.fixes(of: fault, in: language)
       item.element("span", [.style("asides")]) { writeAsides(of: fault, to: &$0) }
     }
   }

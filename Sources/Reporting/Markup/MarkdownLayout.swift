@@ -48,7 +48,7 @@ struct MarkdownLayout {
       }
     }
     lines.append(item(Message(.whyTitleLabel), text.escaped(finding.why)))
-    lines += fault.distinct(\.fix).map { item(Message(.whatDoLabel), text.escaped($0)) }
+    lines += fault.fixes.map { item(Message(.whatDoLabel), text.escaped(language($0))) }
     let links = catalogue[finding.rule]?.guidelines.map(text.link) ?? []
     lines += links.map { item(Message(.guidelineTitleLabel), $0) }
     return lines.joined(separator: "\n")

@@ -54,11 +54,8 @@ struct FaultCard {
   private func writeReasons(to card: inout MarkupWriter) {
     card.element("dl") { list in
       list.fact(language(.whyTitle)) { $0.prose(finding.why) }
-      let fixes = fault.distinct(\.fix)
-      if !fixes.isEmpty {
-        list.fact(language(.whatDoTitle)) { value in
-          for fix in fixes { value.element("p") { $0.prose(fix) } }
-        }
+      if !fault.fixes.isEmpty {
+        list.fact(language(.whatDoTitle)) { $0.fixes(of: fault, in: language) }
       }
       list.fact(language(.guidelineTitle)) { writeGuidelines(to: &$0) }
       list.fact(language(.rule)) { value in

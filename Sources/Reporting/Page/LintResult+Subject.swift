@@ -2,6 +2,7 @@ internal import Diagnostics
 package import Engine
 package import Localization
 package import Model
+internal import Presentation
 
 extension LintResult {
   /// The button, screen, service or step that a place belongs to, as people call it; of what is in

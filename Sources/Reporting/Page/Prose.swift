@@ -1,3 +1,6 @@
+internal import Localization
+internal import Presentation
+
 /// A text for people, with the keys, paths and words of descriptions that stand in it.
 struct Prose {
   enum Piece: Hashable {
@@ -87,5 +90,10 @@ extension MarkupWriter {
       case .code(let code): self.code(code)
       }
     }
+  }
+
+  /// What to do about a fault, a paragraph for each fix.
+  mutating func fixes(of fault: FaultGroup<some PresentedFinding>, in language: Language) {
+    for fix in fault.fixes { element("p") { $0.prose(language(fix)) } }
   }
 }

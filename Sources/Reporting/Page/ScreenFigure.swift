@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Localization
 internal import Model
+internal import Presentation
 
 /// The picture of a screen on the page, with what it says as words that don't shrink with it.
 struct ScreenFigure {
@@ -38,20 +39,6 @@ struct ScreenFigure {
         figure.element("p", [.style("quiet")], language(words))
       }
       figure.element("figcaption", [], language(screen.caption))
-    }
-  }
-}
-
-extension DescribedScreen {
-  /// What the screen is called, and how its device is held.
-  var caption: Message {
-    let window: Message =
-      isOnIPad ? Message(.inWindowIphoneApp, name) : .verbatim(name)
-    switch (isLandscape, isDark) {
-    case (false, false): return window
-    case (true, false): return Message(.landscape, window)
-    case (false, true): return Message(.dark, window)
-    case (true, true): return Message(.landscapeDark, window)
     }
   }
 }

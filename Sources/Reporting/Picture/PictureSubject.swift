@@ -42,10 +42,3 @@ struct PictureSubject {
     return Set(found.map(\.path))
   }
 }
-
-extension String {
-  /// Whether a path names another place or something in it.
-  func isPath(in outer: String) -> Bool {
-    self == outer || hasPrefix("\(outer).") || hasPrefix("\(outer)[")
-  }
-}

@@ -70,7 +70,7 @@ struct FindingText {
     let finding = fault.first
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
-    parts += fault.distinct(\.fix).map { labelled(language(.fix), $0) }
+    parts += fault.fixes.map { labelled(language(.fix), language($0)) }
     return parts + [cited(finding)]
   }
 
