@@ -30,6 +30,12 @@ extension [Message] {
     return dropFirst().reduce(first) { Message(.listed, $0, $1) }
   }
 
+  /// Sentences one after the other.
+  package var followed: Message {
+    guard let first else { return .empty }
+    return dropFirst().reduce(first) { Message(.followed, $0, $1) }
+  }
+
   /// Parts of one sentence that have commas of their own: `a; b; c`.
   package var inOneSentence: Message {
     guard let first else { return .empty }

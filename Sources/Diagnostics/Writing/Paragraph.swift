@@ -85,3 +85,8 @@ extension String {
     return text
   }
 }
+
+extension String {
+  /// With what stands between a label and its words: a full-width colon has its own space.
+  package var asLabel: String { hasSuffix("：") ? self : self + " " }
+}

@@ -210,7 +210,7 @@ extension Annotation {
       return Words(
         title: line(finding.title),
         text: fault.others == 0 ? text : language(Message(.bracketed, text, fault.otherPlaces)),
-        fix: line(fault.fixes.map { language($0) }.joined(separator: " ")),
+        fix: line(language(fault.fixes.followed)),
         related: finding.related.map {
           Related(stretch: $0.location.stretch, text: line($0.note))
         })
@@ -222,7 +222,7 @@ extension Annotation {
     case .relaxation(let text):
       return Words(
         title: language(.answerMilderThanRules),
-        text: line("\(language(.relaxedTitle)) \(language(text))"))
+        text: line(language(Message(.followed, Message.relaxedTitle, text))))
     case .input(let diagnostic, let notes):
       return Words(
         title: language(.cantJudgedWritten), text: line(language(diagnostic.message)),
@@ -236,8 +236,13 @@ extension Annotation {
     switch subject {
     case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
     case .input, .failure, .bookkeeping, .relaxation: finding.message
-    case .review: "\(language(.needsReviewLabel)) \(finding.message)"
-    case .missingFacts: "\(language(.undecidedTitleLabel)) \(finding.title) — \(finding.message)"
+    case .review:
+      language(Message(.followed, Message.needsReviewLabel, Message.words(finding.message)))
+    case .missingFacts: 
+      language(
+        Message(
+          .followed, Message.undecidedTitleLabel,
+          Message.words("\(finding.title) — \(finding.message)")))
     }
   }
 }

@@ -62,10 +62,11 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
   /// What to do, each fix once; where not all screens need the same, each says for which it is.
   package var fixes: [Message] {
     let fixes = distinct(\.fix)
-    guard fixes.count > 1 else { return fixes.map { .verbatim($0) } }
+    guard fixes.count > 1 else { return fixes.map { .words($0) } }
     return fixes.map { fix in
       let screens = findings.filter { $0.fix == fix }.compactMap(\.screenName)
-      return screens.isEmpty ? .verbatim(fix) : Message(.labelled, screens.inOneLine, fix)
+      return screens.isEmpty
+        ? .words(fix) : Message(.labelled, screens.inOneLine, Message.words(fix))
     }
   }
 

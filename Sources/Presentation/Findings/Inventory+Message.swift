@@ -23,7 +23,7 @@ extension Inventory {
 extension PresentedRun {
   /// What was seen, in one line with its label; nil where nothing was.
   package var inventoryLine: String? {
-    run.inventory.message.map { "\(language(.inventorySeen)) \(language($0))" }
+    run.inventory.message.map { language(Message(.followed, Message.inventorySeen, $0)) }
   }
 }
 

@@ -81,7 +81,7 @@ struct SubmissionVerdict {
       } else {
         Message(.ready)
       }
-    return remainders.reduce(ready) { Message(.followed, $0, $1) }
+    return ([ready] + remainders).followed
   }
 
   /// What doesn't count, and is worth knowing.

@@ -13,14 +13,12 @@ package struct GitHubReporter: Reporter {
 
   package func write(_ run: PresentedRun, to output: inout ReportOutput) {
     let annotations = run.annotations(.faults)
-    let headline = run.language(run.headline)
-    output.write("::notice title=reviewlint::\(Self.data(headline))\n")
+    output.write("::notice title=reviewlint::\(Self.data(run.language(run.headline)))\n")
     for level in Severity.allCases {
       write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)
     }
     if let line = run.inventoryLine { output.write(line + "\n") }
-    let unit = run.counts.unit.map { " " + run.language($0) } ?? ""
-    output.write(headline + unit + "\n")
+    output.write(run.language(([run.headline] + [run.counts.unit].compactMap(\.self)).followed) + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest, which stands in the log; the verdict

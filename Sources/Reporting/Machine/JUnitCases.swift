@@ -131,7 +131,9 @@ struct JUnitCases {
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
           verdict: JUnitCase.Verdict(
             kind: .skipped,
-            message: SingleLine("\(language(.relaxedTitle)) \(text)", in: language).text,
+            message: SingleLine(
+              language(Message(.followed, Message.relaxedTitle, relaxed.message)), in: language
+            ).text,
             text: SingleLine("\(place): \(text)", in: language).text))
       )
     }

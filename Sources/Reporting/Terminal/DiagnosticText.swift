@@ -28,7 +28,7 @@ package struct DiagnosticText {
     var text = paragraph.runIn(label: paint(label.dropLast(1).description, role)) + "\n"
     text += place(diagnostic.range, in: files, role: role)
     for note in diagnostic.notes {
-      let label = "  " + language(.noteLabel) + " "
+      let label = "  " + language(.noteLabel).asLabel
       text +=
         Paragraph(label: label, text: language(note.message), width: width)
         .laidOut(label: paint(label, .quiet)) + "\n"

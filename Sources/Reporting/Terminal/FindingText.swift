@@ -83,8 +83,7 @@ struct FindingText {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    // A full-width colon has its own space.
-    let label = label.hasSuffix("：") ? label : "\(label) "
+    let label = label.asLabel
     return Paragraph(label: "  \(label)", text: text, width: width)
       .laidOut(label: "  " + paint(label, .strong))
   }

@@ -43,7 +43,7 @@ struct VerdictText {
     let label = language(Self.label(of: verdict))
     let before = verdict.partText ?? (verdict.isToDecide ? verdict.exceptions : nil)
     let text = before.map { Message(.strung, $0, counts) } ?? counts
-    return Paragraph(label: "\(label) ", text: language(text), width: style.width)
+    return Paragraph(label: label.asLabel, text: language(text), width: style.width)
       .runIn(label: style.paint(label, Self.role(of: verdict)))
   }
 
@@ -52,7 +52,7 @@ struct VerdictText {
     run.relaxed.map { relaxed in
       let text = language(Message(.bracketed, relaxed.message, relaxed.place))
       let label = language(.relaxed)
-      return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
+      return Paragraph(label: label.asLabel, text: TerminalText.safe(text), width: style.width)
         .runIn(label: style.paint(label, .warning)) + "\n"
     }.joined()
   }
@@ -61,7 +61,7 @@ struct VerdictText {
   func inventory(of run: PresentedRun) -> String {
     guard let message = run.run.inventory.message else { return "" }
     let label = language(.inventorySeen)
-    return Paragraph(label: "\(label) ", text: language(message), width: style.width)
+    return Paragraph(label: label.asLabel, text: language(message), width: style.width)
       .runIn(label: style.paint(label, .quiet)) + "\n"
   }
 
