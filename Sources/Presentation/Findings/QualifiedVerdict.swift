@@ -66,13 +66,6 @@ package struct QualifiedVerdict: Sendable {
   package var state: VerdictState {
     VerdictState(verdict, isPart: isPart, isToDecide: isToDecide, hasExceptions: exceptions != nil)
   }
-
-  /// The verdict in a word or two.
-  package var word: Message {
-    if isPart { return Message(.onlyInPart) }
-    if isToDecide { return Message(.needsReview) }
-    return exceptions == nil ? verdict.word : Message(.compliantWithExceptions)
-  }
 }
 
 /// How near a submission is, what asks for most attention first.
@@ -89,6 +82,19 @@ package enum VerdictState: Int, CaseIterable, Comparable, Sendable {
   case ready
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+  /// The same wherever people read it.
+  package var word: Message {
+    switch self {
+    case .unjudged: Message(.notJudged)
+    case .violations: Message(.notReadyTitle)
+    case .incomplete: Message(.undecidedTitle)
+    case .partial: Message(.onlyInPartTitle)
+    case .toDecide: Message(.toDecideTitle)
+    case .readyButFor: Message(.readyWithExceptions)
+    case .ready: Message(.readyTitle)
+    }
+  }
 
   init(_ verdict: Verdict, isPart: Bool, isToDecide: Bool, hasExceptions: Bool) {
     self =
@@ -114,18 +120,6 @@ extension Relaxation.Kind {
       .waiver, .decision, .excluded, .submissionDate,
       .packOutdated:
       false
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict in a word or two.
-  fileprivate var word: Message {
-    switch self {
-    case .compliant: Message(.compliant)
-    case .incomplete: Message(.factsMissing)
-    case .violations: Message(.violations)
-    case .unjudged: Message(.couldNotJudged)
     }
   }
 }

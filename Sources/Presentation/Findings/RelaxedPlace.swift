@@ -44,7 +44,7 @@ package struct RelaxedPlace: Sendable {
     case .ruleOff: return Message(.rulesOff, listed)
     case .ruleMilder: return Message(.rulesCountLess, listed)
     case .ruleNewer:
-      return Message(.rulesNewer, listed, newerFailures)
+      return Message(.rulesNewer, count: names.count, names.count, newerFailures)
     case .parameterChanged: return Message(.rulesWithOtherParameters, listed)
     case .ruleLeftOut: return Message(.builtInRulesLeftOut, listed)
     case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)

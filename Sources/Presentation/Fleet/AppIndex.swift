@@ -12,7 +12,7 @@ package struct AppIndex: Sendable {
     package let severity: Severity
     package let owner: Owner
     package let refusals: Int
-    package var apps = 0
+    package fileprivate(set) var apps: [IndexedApp] = []
   }
 
   /// Something that kept descriptions from being judged, and where.
@@ -98,7 +98,7 @@ package struct AppIndex: Sendable {
       let new = Rule(
         title: first.texts.title, severity: first.severity, owner: first.owner,
         refusals: first.texts.letters)
-      rules[first.rule, default: new].apps += 1
+      rules[first.rule, default: new].apps.append(app)
     }
     return true
   }
@@ -146,8 +146,8 @@ package struct AppIndex: Sendable {
   package var failingRules: [Rule] {
     rules.sorted { one, other in
       let (first, second) = (one.value, other.value)
-      return (second.severity, second.apps, second.refusals, one.key)
-        < (first.severity, first.apps, first.refusals, other.key)
+      return (second.severity, second.apps.count, second.refusals, one.key)
+        < (first.severity, first.apps.count, first.refusals, other.key)
     }
     .map(\.value)
   }

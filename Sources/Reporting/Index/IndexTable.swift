@@ -111,8 +111,19 @@ struct IndexTable {
     list(.fleetByRule, of: index.failingRules, to: &main) { rule, item in
       OutcomeSign(.fail, rule.severity).write(in: language, to: &item)
       item.words(" \(rule.title)")
-      let apps = language(Message(.notSoInApps, count: rule.apps, rule.apps, index.apps.count))
-      item.asides([apps] + [language(rule.owner.words)])
+      let count = rule.apps.count
+      item.element("span", [.style("asides")]) { asides in
+        let words = language(Message(.notSoInApps, count: count, count, index.apps.count))
+        asides.element("span", [], words)
+        asides.element("span", [], language(rule.owner.words))
+        for app in rule.apps.prefix(Self.mostNew) {
+          asides.element("span") { name in
+            name.element("a", [.link(address(app))]) { $0.name(app.app) }
+          }
+        }
+        let rest = count - Self.mostNew
+        if rest > 0 { asides.element("span", [], language(Message(.andMoreCount, count: rest, rest))) }
+      }
     }
   }
 

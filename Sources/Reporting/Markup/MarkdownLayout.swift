@@ -17,7 +17,7 @@ struct MarkdownLayout {
   }
 
   func row(of result: LintResult, _ verdict: QualifiedVerdict) -> String {
-    row([text.escaped(result.app), place(of: result), language(verdict.word)])
+    row([text.escaped(result.app), place(of: result), language(verdict.state.word)])
   }
 
   func row(of fault: Fault) -> String {

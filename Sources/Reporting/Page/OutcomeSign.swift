@@ -33,15 +33,15 @@ struct OutcomeSign {
   }
 
   init(_ state: VerdictState) {
-    switch state {
-    case .unjudged: (sign, word, style) = ("✕", Message(.notJudged), "fail")
-    case .violations: (sign, word, style) = ("✕", Message(.notReadyTitle), "fail")
-    case .incomplete: (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
-    case .partial: (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
-    case .toDecide: (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
-    case .readyButFor: (sign, word, style) = ("⚑", Message(.readyWithExceptions), "risk")
-    case .ready: (sign, word, style) = ("✓", Message(.readyTitle), "good")
-    }
+    word = state.word
+    (sign, style) =
+      switch state {
+      case .unjudged, .violations: ("✕", "fail")
+      case .incomplete, .partial: ("?", "ask")
+      case .toDecide: ("☐", "ask")
+      case .readyButFor: ("⚑", "risk")
+      case .ready: ("✓", "good")
+      }
   }
 
   func write(in language: Language, to page: inout MarkupWriter) {
