@@ -70,6 +70,24 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
     }
   }
 
+  /// What several faults can be about, on however many screens.
+  package struct Thing: Hashable {
+    let isBookkeeping: Bool
+    let place: String
+  }
+
+  /// A button, another item of a list, or a part of a section.
+  package var thing: Thing {
+    let place = first.place
+    let isOnScreen = place.hasPrefix("screens[")
+    let parts = (isOnScreen ? place.placeOnEveryScreen.dropFirst(2) : place[...])
+      .split(separator: ".", omittingEmptySubsequences: false)
+    let isItem = isOnScreen || parts.first?.hasSuffix("]") == true
+    return Thing(
+      isBookkeeping: urgency.isBookkeeping,
+      place: (isOnScreen ? "screens." : "") + parts.prefix(isItem ? 1 : 2).joined(separator: "."))
+  }
+
   private struct Key: Hashable {
     let rule: String
     let outcome: Outcome

@@ -243,6 +243,7 @@ extension RunRecord.Taken {
     Self(),
     [
       ReportMember("path", \.path, .text),
+      ReportMember("value", \.value, .text),
       ReportMember("file", \.file, .text),
       ReportMember("line", \.line, .position),
     ])

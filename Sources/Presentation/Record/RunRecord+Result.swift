@@ -40,7 +40,7 @@ extension RunRecord.Description {
     partial = result.rulesAsked.isPart ? RunRecord.Part(result.rulesAsked) : nil
     relaxations = result.relaxations.map(RunRecord.Softening.init)
     taken = result.takenFacts.map {
-      RunRecord.Taken(path: $0.path, file: $0.file, line: $0.line)
+      RunRecord.Taken(path: $0.path, value: $0.value, file: $0.file, line: $0.line)
     }
     results = result.findings.map(RunRecord.Entry.init)
     for finding in result.findings { texts.add(finding) }

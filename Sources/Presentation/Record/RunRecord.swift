@@ -128,6 +128,8 @@ extension RunRecord {
   /// A fact that nobody had to write, and where the app's files show it.
   package struct Taken: Sendable {
     package var path = ""
+    /// Its beginning.
+    package var value = ""
     package var file = ""
     package var line = 1
   }

@@ -40,7 +40,7 @@ struct NotesFacts {
   /// description's own.
   var fileOfNotes: String? {
     let path = review.path(of: "notes")
-    return description.places.takenFacts.first { $0.path == path }?.range.file.path
+    return description.takenFacts.first { $0.path == path }?.range.file.path
   }
 
   /// Whether the app is known to have no login.

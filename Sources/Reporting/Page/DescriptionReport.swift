@@ -154,6 +154,8 @@ struct DescriptionReport {
     list.fact(language(.takenFromAppsFilesTitle)) { value in
       value.list(of: taken) { fact, item in
         item.code(fact.path)
+        item.words(": ")
+        item.name(fact.value)
         item.words(" ")
         item.code("\(fact.file):\(fact.line)")
       }
@@ -170,11 +172,26 @@ struct DescriptionReport {
   private func writeCards(to section: inout MarkupWriter) {
     guard !faults.isEmpty else { return writeScreens(to: &section) }
     heading(Message(.whatFound), id: "found", to: &section)
-    for (index, fault) in faults.enumerated() {
+    for positions in cards {
       section.line()
-      FaultCard(fault: fault, number: index + 1, id: cardID(index), report: self)
-        .write(to: &section)
+      let shown = positions.map { (fault: faults[$0], number: $0 + 1, id: cardID($0)) }
+      FaultCard(faults: shown, report: self).write(to: &section)
     }
+  }
+
+  /// The positions of the faults of each card: those of one thing stand together.
+  private var cards: [[Int]] {
+    var cards: [[Int]] = []
+    var known: [Fault.Thing: Int] = [:]
+    for position in faults.indices {
+      if let card = known[faults[position].thing] {
+        cards[card].append(position)
+      } else {
+        known[faults[position].thing] = cards.count
+        cards.append([position])
+      }
+    }
+    return cards
   }
 
   private func writeScreens(to section: inout MarkupWriter) {

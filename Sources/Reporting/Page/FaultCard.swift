@@ -4,60 +4,68 @@ internal import Localization
 internal import Model
 internal import Presentation
 
-/// One fault with pictures of its screens, why it matters, what to do and where it was described.
+/// What is found at one thing, with pictures of its screens; of each fault why it matters, what to
+/// do and where it was described.
 struct FaultCard {
-  let fault: Fault
-  let number: Int
-  let id: String
+  /// A fault with its number among all of the description, from 1, and the id of its heading.
+  typealias Numbered = (fault: Fault, number: Int, id: String)
+
+  /// The most urgent first; there is one at least.
+  let faults: [Numbered]
   let report: DescriptionReport
 
   private var language: Language { report.language }
 
-  private var finding: Finding { fault.first }
-
   func write(to page: inout MarkupWriter) {
-    let style = "card is-\(OutcomeSign(fault.urgency).style)"
+    let (first, _, id) = faults[0]
+    let style = "card is-\(OutcomeSign(first.urgency).style)"
     page.element("article", [.style(style), Attribute("aria-labelledby", id)]) { card in
-      card.element("details", [Attribute("open", nil)]) { details in
-        details.element("summary") { summary in
-          summary.element("h4", [.id(id)]) {
-            $0.prose("\(language.numbers.text(number)). \(finding.message)")
-          }
-        }
-        writeTags(to: &details)
-        writeOthers(to: &details)
-        writePictures(to: &details)
-        writeReasons(to: &details)
-        let lines = DescriptionLines(finding: finding, lines: report.lines, language: language)
-        lines.write(to: &details)
-        for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &details) }
+      if faults.count > 1 { writePictures(to: &card) }
+      for numbered in faults {
+        card.element("details", [Attribute("open", nil)]) { write(numbered, to: &$0) }
       }
     }
   }
 
-  /// What is said of the other screens, where that is something else.
-  private func writeOthers(to card: inout MarkupWriter) {
-    for message in fault.distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
+  private func write(_ numbered: Numbered, to details: inout MarkupWriter) {
+    let (fault, number, id) = numbered
+    details.element("summary") { summary in
+      summary.element("h4", [.id(id)]) {
+        $0.prose("\(language.numbers.text(number)). \(fault.first.message)")
+      }
+    }
+    writeTags(of: fault, id, to: &details)
+    // What is said of the other screens, where that is something else.
+    for message in fault.distinct(\.message).dropFirst() {
+      details.element("p") { $0.prose(message) }
+    }
+    if faults.count == 1 { writePictures(to: &details) }
+    writeReasons(of: fault, to: &details)
+    let lines = DescriptionLines(finding: fault.first, lines: report.lines, language: language)
+    lines.write(to: &details)
+    for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &details) }
   }
 
+  /// One picture a screen, with all that is found on it.
   private func writePictures(to card: inout MarkupWriter) {
+    let screens = screens
     guard !screens.isEmpty else { return }
     card.element("div", [.style("screens")]) { card in
-      for (index, found) in screens.enumerated() {
-        let (screen, finding) = found
-        let id = "picture-\(id)-\(index + 1)"
-        ScreenFigure(id, screen, PictureSubject(finding, on: screen), report).write(to: &card)
+      for (index, (screen, findings)) in screens.enumerated() {
+        let id = "picture-\(faults[0].id)-\(index + 1)"
+        ScreenFigure(id, screen, PictureSubject(findings, on: screen), report).write(to: &card)
       }
     }
   }
 
-  private func writeReasons(to card: inout MarkupWriter) {
+  private func writeReasons(of fault: Fault, to card: inout MarkupWriter) {
+    let finding = fault.first
     card.element("dl") { list in
       list.fact(language(.whyTitle)) { $0.prose(finding.why) }
       if !fault.fixes.isEmpty {
         list.fact(language(.whatDoTitle)) { $0.fixes(of: fault, in: language) }
       }
-      list.fact(language(.guidelineTitle)) { writeGuidelines(to: &$0) }
+      list.fact(language(.guidelineTitle)) { writeGuidelines(of: finding, to: &$0) }
       list.fact(language(.rule)) { value in
         value.words("\(finding.title) ")
         value.code(finding.rule)
@@ -65,18 +73,18 @@ struct FaultCard {
     }
   }
 
-  private func writeTags(to card: inout MarkupWriter) {
+  private func writeTags(of fault: Fault, _ id: String, to card: inout MarkupWriter) {
     card.element("p", [.style("tags")]) { tags in
       OutcomeSign(fault.urgency).write(in: language, to: &tags)
       report.writeNewness(of: fault, to: &tags)
-      tags.element("span", [], language(finding.owner.sentence))
-      if finding.isDraft { tags.element("span", [], language(.draft)) }
+      tags.element("span", [], language(fault.first.owner.sentence))
+      if fault.first.isDraft { tags.element("span", [], language(.draft)) }
       if fault.letters > 0 { tags.element("span", [], language(fault.letterCount)) }
       tags.element("a", [.style("self"), .link("#\(id)")], "#\(id)")
     }
   }
 
-  private func writeGuidelines(to value: inout MarkupWriter) {
+  private func writeGuidelines(of finding: Finding, to value: inout MarkupWriter) {
     value.list(of: zip(finding.guidelines, finding.citations)) { cited, item in
       guard let guideline = report.page.catalogue.guideline(cited.0) else {
         return item.words(cited.1)
@@ -85,13 +93,17 @@ struct FaultCard {
     }
   }
 
-  /// The screens that it is about; for a button that is nowhere, the first one.
-  private var screens: [(DescribedScreen, Finding)] {
+  /// The screens that it is about, with what is found there; for a button that is nowhere, the first
+  /// one.
+  private var screens: [(DescribedScreen, [Finding])] {
     let screens = report.result.login?.screens ?? []
-    let found = fault.findings.compactMap { finding in
-      screens.first { finding.location.path.isPath(in: $0.path) }.map { ($0, finding) }
+    let findings = faults.flatMap(\.fault.findings)
+    let found = screens.map { screen in
+      (screen, findings.filter { $0.location.path.isPath(in: screen.path) })
     }
-    guard found.isEmpty, !finding.missingButtons.isEmpty else { return found }
-    return screens.first.map { [($0, finding)] } ?? []
+    .filter { !$1.isEmpty }
+    let missing = findings.filter { !$0.missingButtons.isEmpty }
+    guard found.isEmpty, !missing.isEmpty else { return found }
+    return screens.first.map { [($0, missing)] } ?? []
   }
 }

@@ -61,7 +61,7 @@ enum PageStyle {
     .card pre{background:var(--page)}
     .place{margin-block-end:.25rem}
     .screens{display:flex;flex-wrap:wrap;gap:1.5rem;margin-block-end:1rem}
-    .screens figure{flex:none;width:min-content;min-width:min(16rem,100%);overflow-wrap:anywhere}
+    .screens figure{flex:none;width:min-content;min-width:min(16rem,100%);overflow-wrap:break-word}
     figure{margin:0}
     svg.picture{max-width:calc(100vw - 5rem);height:auto;display:block}
     figcaption,.legend{font-size:.875rem}
@@ -88,6 +88,8 @@ enum PageStyle {
     .lead{margin-block-end:.25rem}
     .details{border-block-start:1px solid var(--line);margin-block-start:3rem}
     .columns{columns:22rem;column-gap:2rem}
+    .columns li{break-inside:avoid}
+    .card details+details{border-block-start:1px solid var(--line);padding-block-start:.75rem}
     .choices{list-style:none;padding:0}
     .choices li{display:flex;gap:.75rem;margin-block-end:1rem}
     .choices input{flex:none;width:24px;height:24px;margin:0}
@@ -126,7 +128,8 @@ enum PageStyle {
     details::details-content{display:block;content-visibility:visible}
     summary{list-style:none}
     h2,h3,h4,.lead,.tags{break-after:avoid}
-    figure,tr,h4,.tags,.faults li,.choices li{break-inside:avoid}
+    figure,tr,h4,.tags,.faults li,.choices li,dl div,.card pre{break-inside:avoid}
+    .card details{break-inside:avoid-page}
     .fleet table{font-size:8.5pt}
     .fleet td,.fleet th{padding-block:.1rem}
     .fleet th .quiet{font-size:.85em}

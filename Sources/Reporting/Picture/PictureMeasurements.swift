@@ -11,14 +11,14 @@ struct PictureMeasurements {
   private(set) var edges: [PictureEdge] = []
   private let layout: ScreenLayout
   private let limits: [PictureMark: Double]
-  private let isMeasured: Bool
+  private let isAboutPlace: Bool
   private let language: Language
 
   init(_ layout: ScreenLayout, _ subject: PictureSubject, _ language: Language) {
     self.layout = layout
     self.language = language
     limits = subject.limits
-    isMeasured = subject.isMeasured
+    isAboutPlace = subject.isAboutPlace
     let marked = layout.placed.filter { subject.marked.contains($0.button.path) }
     let related = layout.placed.filter { subject.related.contains($0.button.path) }
     for target in marked where target.frame.clipped(to: layout.shown) != nil {
@@ -36,13 +36,12 @@ struct PictureMeasurements {
     captions.append(PictureCaption(sample: .mark, words: size(of: target, limits)))
     if let gap = limits[.gap] {
       for other in related { measureGap(from: target, to: other, least: gap) }
-    } else if let edge = limits[.edge] {
-      measureEdges(of: target.frame, least: edge)
-    } else if limits.isEmpty, isMeasured, !crossed(by: target.frame).isEmpty {
-      for edge in crossed(by: target.frame) { measure(target.frame, across: edge) }
-    } else {
-      measureSize(of: target.frame)
     }
+    if let edge = limits[.edge] { measureEdges(of: target.frame, least: edge) }
+    let crossed = isAboutPlace ? crossed(by: target.frame) : []
+    for edge in crossed { measure(target.frame, across: edge) }
+    let isSized = limits[.width] != nil || limits[.height] != nil
+    if dimensions.isEmpty || isSized && crossed.isEmpty { measureSize(of: target.frame) }
   }
 
   /// The edges of what people see of the screen that a frame lies across, or beyond which it is.

@@ -5,34 +5,30 @@ internal import Rules
 /// What a picture of a screen points out.
 struct PictureSubject {
   /// The paths of buttons that something is found at, and of those they are compared with.
-  var marked: Set<String> = []
-  var related: Set<String> = []
+  let marked: Set<String>
+  let related: Set<String>
   /// What the marked button must have at least, in points.
   let limits: [PictureMark: Double]
   /// The names of buttons that should be there.
   let missing: [String]
   /// Whether it is about lengths at all.
   let isMeasured: Bool
+  /// Whether it is about where a button lies.
+  let isAboutPlace: Bool
 
-  /// A finding on the screen, with what it is compared with there.
-  init(_ finding: Finding, on screen: DescribedScreen) {
-    marked = Self.buttons(at: [finding.location.path], on: screen)
-    related = Self.buttons(at: finding.related.map(\.location.path), on: screen)
-      .subtracting(marked)
-    limits = finding.marks.limits
-    missing = finding.missingButtons
-    isMeasured = !limits.isEmpty || finding.location.path.hasSuffix(".frame")
-  }
-
-  /// Everything that is found on the screen; what it is compared with would only confuse.
+  /// What is found on a screen, with what it is compared with there.
   init(_ findings: [Finding], on screen: DescribedScreen) {
-    let here = findings.filter { $0.location.path.isPath(in: screen.path) }
-    marked = Self.buttons(at: here.map(\.location.path), on: screen)
-    limits = [:]
-    missing = here.reduce(into: []) { names, finding in
-      names += finding.missingButtons.filter { !names.contains($0) }
+    let places = findings.filter { $0.location.path.hasSuffix(".frame") }
+    marked = Self.buttons(at: findings.map(\.location.path), on: screen)
+    related = Self.buttons(
+      at: findings.flatMap { $0.related.map(\.location.path) }, on: screen
+    ).subtracting(marked)
+    limits = findings.reduce(into: [:]) { $0.merge($1.marks.limits, uniquingKeysWith: max) }
+    missing = findings.flatMap(\.missingButtons).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
     }
-    isMeasured = here.contains { $0.location.path.hasSuffix(".frame") }
+    isMeasured = !limits.isEmpty || !places.isEmpty
+    isAboutPlace = places.contains { $0.marks.limits.isEmpty }
   }
 
   private static func buttons(at paths: [String], on screen: DescribedScreen) -> Set<String> {

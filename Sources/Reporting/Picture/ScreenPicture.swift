@@ -42,7 +42,8 @@ struct ScreenPicture {
   /// The scale at which there is room for each of the screens, with all that is found on them.
   static func factor(showing screens: [DescribedScreen], _ findings: [Finding]) -> Double {
     screens.map { screen in
-      let subject = PictureSubject(findings, on: screen)
+      let here = findings.filter { $0.location.path.isPath(in: screen.path) }
+      let subject = PictureSubject(here, on: screen)
       return PictureScale.factor(showing: ScreenLayout(screen, missing: subject.missing).shown)
     }
     .min() ?? 1
