@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  @Test(arguments: book.rules.map(\.id))
+  func `no rule claims more letters than there are`(_ id: String) throws {
+    let rule = try #require(Self.book.rules.first { $0.id == id })
+    for case .source(let key, let claimed?) in rule.source.grounds {
+      #expect(claimed <= (Self.book.letterClass(key)?.count ?? 0), "\(key)")
+    }
+  }
+
   @Test func `a source that no rule rests on isn't listed`() {
     let named = Set(Self.book.rules.flatMap(\.source.sources))
     #expect(Self.book.sources.map(\.key).filter { !named.contains($0) } == [])

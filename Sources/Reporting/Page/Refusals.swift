@@ -9,13 +9,13 @@ extension DescriptionReport {
   /// So many leave room for decisions on the first sheet.
   private static let mostRefusals = 10
 
-  /// What would be refused, what is most likely first.
+  /// What would be refused, what was refused often before the rest.
   func writeRefusals(to section: inout MarkupWriter) {
     let refusals = positions(of: .error)
     guard !refusals.isEmpty else { return }
     heading(Message(.whatWouldLikelyRefused), id: "refusals", to: &section)
     if refusals.contains(where: { faults[$0].letters > 0 }) {
-      section.element("p", [.style("quiet")], language(.whatKeepsPeopleFromSigning))
+      section.element("p", [.style("quiet")], language(.knownRefusalsArePublic))
     }
     writeFaults(in: "ol", at: refusals, to: &section)
   }

@@ -128,7 +128,7 @@ extension ReferenceArticle.Fact {
   fileprivate init(_ ground: RuleSource.Ground, in book: RuleBook) {
     switch ground {
     case .ours(let why): self = .text(Message("ours: \(Message.words(why))").text)
-    case .source(let key):
+    case .source(let key, let claimed):
       if let source = book.source(key) {
         let parts = [source.title, source.author, source.date].filter { !$0.isEmpty }
         self = .link("\(parts.joined(separator: ", ")) (\(key))", WebAddress(source.address))
@@ -137,7 +137,8 @@ extension ReferenceArticle.Fact {
           letters.count == 1 ? "\(letters.count) known letter" : "\(letters.count) known letters"
         ).text
         let about = letters.meaning.isEmpty ? "" : ": \(letters.meaning)"
-        self = .text("\(count)\(about) (\(key))")
+        let claim = claimed.map { "\($0) of " } ?? ""
+        self = .text("\(claim)\(count)\(about) (\(key))")
       } else {
         self = .text(key)
       }

@@ -45,7 +45,7 @@ package struct LetterClass: Sendable {
   var spoken: [Substring] { phrases.split(separator: "\n") }
 
   /// How a source begins that is a class of letters.
-  fileprivate static let prefix = "letters/"
+  static let prefix = "letters/"
 }
 
 extension LetterClass: CatalogueEntry {
@@ -105,7 +105,7 @@ extension ValueForm<[(year: Int, count: Int)]> {
 package struct KnownRefusals: Hashable, Sendable, Comparable {
   /// Nobody can sign in or up.
   package let areBreakage: Bool
-  /// How many letters are known: those of the largest class, as one may belong to several.
+  /// How many letters are known: those of the class with most, as one may belong to several.
   package let letters: Int
 
   package init(areBreakage: Bool, letters: Int) {
@@ -123,12 +123,17 @@ package struct KnownRefusals: Hashable, Sendable, Comparable {
 }
 
 extension CatalogueTables {
-  /// What is known of refusals for what a rule of these sources finds; nothing of letters that no
-  /// description shows to be coming, but for those about a login that doesn't work.
-  func refusals(citedBy sources: [String]) -> KnownRefusals {
-    let classes = sources.compactMap(letterClass)
-      .filter { $0.decidable != .no || $0.isBreakage }
+  /// What is known of refusals for what a rule that rests on this finds: as many letters of a class
+  /// as it claims; else all, but for those that no description shows to be coming.
+  func refusals(citedBy grounds: [RuleSource.Ground]) -> KnownRefusals {
+    let known = grounds.compactMap { ground -> KnownRefusals? in
+      guard case .source(let key, let claimed) = ground, let letters = letterClass(key) else {
+        return nil
+      }
+      let count = claimed ?? (letters.decidable == .no ? 0 : letters.count)
+      return KnownRefusals(areBreakage: letters.isBreakage && count > 0, letters: count)
+    }
     return KnownRefusals(
-      areBreakage: classes.contains(where: \.isBreakage), letters: classes.map(\.count).max() ?? 0)
+      areBreakage: known.contains(where: \.areBreakage), letters: known.map(\.letters).max() ?? 0)
   }
 }

@@ -80,7 +80,7 @@ package final class RuleBook: Sendable {
     ) { first, _ in first }
     refusals = Lazy {
       Dictionary(
-        uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) })
+        uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.grounds)) })
     }
   }
 

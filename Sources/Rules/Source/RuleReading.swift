@@ -201,7 +201,7 @@ extension NodeReader {
   fileprivate mutating func grounds(_ node: DocumentNode) -> [RuleSource.Ground]? {
     let grounds = list(node) { values, item in
       item.entries == nil
-        ? values.text(item).map(RuleSource.Ground.source) : values.mapping(item) { $0.ours() }
+        ? values.text(item).map(RuleSource.Ground.init) : values.mapping(item) { $0.ours() }
     }
     if node.items?.isEmpty == true || grounds?.contains(where: \.text.isBlank) == true {
       diagnostics.report(

@@ -22,15 +22,24 @@ package struct RuleSource: Sendable {
   /// Something that it rests on.
   package enum Ground: Hashable, Sendable {
     /// What others say: a key of the sources, `letters/` and a class of letters, or what people
-    /// write in rules of their own.
-    case source(String)
+    /// write in rules of their own; of a class, how many letters are about it, where not all are.
+    case source(String, letters: Int?)
     /// What nobody else says, and why.
     case ours(String)
 
     package var text: String {
       switch self {
-      case .source(let text), .ours(let text): text
+      case .source(let key, let letters): letters.map { "\($0) of \(key)" } ?? key
+      case .ours(let text): text
       }
+    }
+
+    /// `hig`, `letters/A1` or `2 of letters/D1`.
+    init(_ text: String) {
+      let words = text.split(separator: " ", maxSplits: 2)
+      let isCounted = words.count == 3 && words[1] == "of" && words[2].hasPrefix(LetterClass.prefix)
+      let letters = isCounted ? Int(words[0]) : nil
+      self = .source(letters == nil ? text : String(words[2]), letters: letters)
     }
   }
 
@@ -65,7 +74,7 @@ package struct RuleSource: Sendable {
   /// What others say that it rests on.
   package var sources: [String] {
     grounds.compactMap { ground in
-      if case .source(let source) = ground { source } else { nil }
+      if case .source(let source, _) = ground { source } else { nil }
     }
   }
 

@@ -25,6 +25,6 @@ import Testing
       book.refusals(for: $0).areBreakage && $0.severity == .error
     }
     #expect(found.map(\.id) == ["capability-enabled"])
-    #expect(found.map { book.refusals(for: $0).letters } == [29])
+    #expect(found.map { book.refusals(for: $0).letters } == [1])
   }
 }

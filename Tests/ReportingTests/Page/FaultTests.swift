@@ -34,18 +34,22 @@ import Testing
 
   @Test func `what certainly fails comes before what is refused more often, and counts`() throws {
     let told = try Self.told([
-      Self.rule("a", "error", "letters/X2"), Self.rule("b", "error", "letters/X4"),
-      Self.rule("c", "warning", "letters/X4"), Self.rule("d", "error", "letters/X1, letters/X4"),
+      Self.rule("a", "error", "letters/X2"), Self.rule("b", "error", "1 of letters/X4"),
+      Self.rule("c", "warning", "2 of letters/X4"),
+      Self.rule("d", "error", "letters/X1, 1 of letters/X4"),
+      Self.rule("e", "error", "0 of letters/X4"),
     ])
-    #expect(told == ["d 3", "b 2", "a 20", "c 2"])
+    #expect(told == ["d 3", "b 1", "a 20", "e 0", "c 2"])
   }
 
   @Test func `of several classes the largest counts, and none that no description shows`() throws {
     let told = try Self.told([
-      Self.rule("a", "error", "letters/X1, letters/X2"), Self.rule("b", "error", "letters/X3"),
-      Self.rule("c", "error", "letters/unheard-of"),
+      Self.rule("a", "error", "letters/X1, letters/X2"),
+      Self.rule("b", "error", "letters/X3, letters/X4"),
+      Self.rule("c", "error", "letters/unheard-of, 5 of letters/unheard-of"),
+      Self.rule("d", "error", "letters/X1, 2 of letters/X2"),
     ])
-    #expect(told == ["a 20", "b 0", "c 0"])
+    #expect(told == ["a 20", "d 3", "b 0", "c 0"])
   }
 
   @Test func `the same on several screens is one fault, on several buttons several`() throws {
