@@ -83,7 +83,6 @@ import Testing
     let verdict = PresentedDescription(result, in: RunSetup()).verdict
     let sign = OutcomeSign(verdict.state)
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
-    #expect(verdict.word.text == "needs review")
     #expect(VerdictText.role(of: verdict) == .warning)
     let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, .words("all"))
     #expect(line == "to decide: all")

@@ -67,8 +67,8 @@ package struct Paragraph {
     for (before, index) in zip(word.indices, word.indices.dropFirst()) {
       if word[before] == "\"" { isInID.toggle() }
       let isBesideWide = [before, index].contains { TerminalText.width(word[$0]) == 2 }
-      guard isBesideWide, !isInID, !"“‘（《「【".contains(word[before]),
-        !"，。、；：！？”’）》」】…%\"".contains(word[index])
+      guard isBesideWide, !isInID, !"“‘（《「【«\u{202F}\u{A0}".contains(word[before]),
+        !"，。、；：！？”’）》」】…%»\u{202F}\u{A0}\"".contains(word[index])
       else { continue }
       pieces.append(word[start..<index])
       start = index

@@ -32,7 +32,7 @@ struct SubmissionVerdict {
     case .unjudged: unjudged
     case .violations: qualified(violations)
     case .incomplete: qualified(incomplete)
-    case .compliant: verdict.partText.map { Message("\($0).") } ?? compliant
+    case .compliant: verdict.partText.map { Message(.fullStop, $0) } ?? compliant
     }
   }
 
