@@ -22,7 +22,7 @@ struct PictureMeasurements {
     let marked = layout.placed.filter { subject.marked.contains($0.button.path) }
     let related = layout.placed.filter { subject.related.contains($0.button.path) }
     for target in marked where target.frame.clipped(to: layout.shown) != nil {
-      measure(target, related)
+      measure(target, near: related.filter { subject.near.contains($0.button.path) })
     }
     // Several buttons would write over one another.
     if marked.count > 1 || !subject.isMeasured { (dimensions, edges) = ([], []) }
@@ -32,10 +32,10 @@ struct PictureMeasurements {
     }
   }
 
-  private mutating func measure(_ target: ScreenLayout.Placed, _ related: [ScreenLayout.Placed]) {
+  private mutating func measure(_ target: ScreenLayout.Placed, near: [ScreenLayout.Placed]) {
     captions.append(PictureCaption(sample: .mark, words: size(of: target, limits)))
     if let gap = limits[.gap] {
-      for other in related { measureGap(from: target, to: other, least: gap) }
+      for other in near { measureGap(from: target, to: other, least: gap) }
     }
     if let edge = limits[.edge] { measureEdges(of: target.frame, least: edge) }
     let crossed = isAboutPlace ? crossed(by: target.frame) : []

@@ -7,6 +7,8 @@ struct PictureSubject {
   /// The paths of buttons that something is found at, and of those they are compared with.
   let marked: Set<String>
   let related: Set<String>
+  /// Those of them that it comes too close to.
+  let near: Set<String>
   /// What the marked button must have at least, in points.
   let limits: [PictureMark: Double]
   /// The names of buttons that should be there.
@@ -20,9 +22,11 @@ struct PictureSubject {
   init(_ findings: [Finding], on screen: DescribedScreen) {
     let places = findings.filter { $0.location.path.hasSuffix(".frame") }
     marked = Self.buttons(at: findings.map(\.location.path), on: screen)
-    related = Self.buttons(
-      at: findings.flatMap { $0.related.map(\.location.path) }, on: screen
-    ).subtracting(marked)
+    let compared = { (findings: [Finding]) in
+      Self.buttons(at: findings.flatMap { $0.related.map(\.location.path) }, on: screen)
+    }
+    related = compared(findings).subtracting(marked)
+    near = compared(findings.filter { $0.marks.limits[.gap] != nil }).subtracting(marked)
     limits = findings.reduce(into: [:]) { $0.merge($1.marks.limits, uniquingKeysWith: max) }
     missing = findings.flatMap(\.missingButtons).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
