@@ -43,7 +43,10 @@ struct FaultCard {
     writeReasons(of: fault, to: &details)
     let lines = DescriptionLines(finding: fault.first, lines: report.lines, language: language)
     lines.write(to: &details)
-    for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &details) }
+    let place = fault.first.location.stretch
+    for other in fault.findings where other.location.stretch != place {
+      lines.writeAddress(of: other, to: &details)
+    }
   }
 
   /// One picture a screen, with all that is found on it.

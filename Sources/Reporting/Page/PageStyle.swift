@@ -82,6 +82,7 @@ enum PageStyle {
     .contents ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;padding:0}
     .contents a{display:inline-block;min-height:24px}
     .faults li{margin-block-end:.5rem}
+    .faults p{margin:0}
     .faults a{display:block;min-height:24px;font-weight:600}
     .asides{display:block;color:var(--muted);font-size:.875em}
     .asides>span+span::before{content:"\\00a0· ";color:var(--muted);font-weight:400}
