@@ -27,6 +27,8 @@ package struct AppIndex: Sendable {
   package private(set) var texts = RunRecord.Texts()
   /// The digests of the rules that judged.
   package private(set) var rulesDigests: Set<String> = []
+  /// The tags of the languages in which findings are said.
+  package private(set) var languages: Set<String> = []
   package private(set) var troubles: [Trouble] = []
   /// How many further things kept something from being judged.
   private var faults = 0
@@ -59,6 +61,7 @@ package struct AppIndex: Sendable {
   package mutating func add(_ run: RunRecord) -> [RunRecord.Description] {
     let (first, faultsBefore) = (apps.count, faults)
     texts.add(run.texts)
+    languages.insert(run.tool.language ?? Language.english.tag)
     for description in run.descriptions { description.texts.map { texts.add($0) } }
     let repeated = run.descriptions.filter { !add($0, of: run) }
     let errors = run.problems.filter { $0.severity == .error }

@@ -186,6 +186,7 @@ extension RunRecord.Tool {
       ReportMember("name", \.name, .text),
       ReportMember("version", \.version, .text),
       ReportMember("rules", \.rules, .text),
+      ReportMember(optional: "language", \.language, .text),
       ReportMember("overridden", \.overridden, .list(of: .text)),
       ReportMember("relaxations", \.relaxations, .list(of: RunRecord.Softening.shape)),
     ])

@@ -11,6 +11,7 @@ extension RunRecord {
     self.init()
     let run = presented.run
     tool = Tool(run.tool, run.relaxations)
+    tool.language = run.language.isEnglish ? nil : run.language.tag
     verdict = run.verdict
     partial = run.partial.map(Part.init)
     summary.descriptions = run.summary.descriptions

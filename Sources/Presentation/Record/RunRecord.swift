@@ -11,6 +11,8 @@ package struct RunRecord: Sendable {
     package var version = ""
     /// A digest of the rules that were asked.
     package var rules = ""
+    /// The tag of the language of its sentences; nil for English.
+    package var language: String?
     package var overridden: [String] = []
     package var relaxations: [Softening] = []
   }

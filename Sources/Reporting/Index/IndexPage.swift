@@ -19,7 +19,7 @@ struct IndexPage {
       body.element("header") { header in
         header.element("p", [.style("kind")], language(.appReviewCheckLogin))
         header.element("h1", [.style(index.isReady ? "good" : "fail")], title)
-        if isRecorded { header.recording(of: index.apps, in: language) }
+        if isRecorded { header.recording(of: index.apps, in: index) }
       }
       body.line()
       body.element("main", [.id("main"), .style("fleet")]) { main in
@@ -57,8 +57,14 @@ extension MarkupWriter {
     }
   }
 
-  /// That a recorded run is shown, and of which day or days.
-  mutating func recording(of apps: [IndexedApp], in language: Language) {
+  /// That a recorded run is shown, of which day or days, and in which language it was recorded, if
+  /// that is another one.
+  mutating func recording(of apps: [IndexedApp], in index: AppIndex) {
+    let language = index.language
+    let others = index.languages.filter { $0 != language.tag }.sorted()
+    if !others.isEmpty {
+      element("p", [.style("quiet")], language(Message(.recordedInOtherLanguage, others)))
+    }
     let days = apps.map(\.day)
     guard let first = days.min(), let last = days.max() else { return }
     let (from, to) = (language.dates.long(first), language.dates.long(last))

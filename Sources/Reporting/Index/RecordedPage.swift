@@ -23,7 +23,7 @@ struct RecordedPage {
           line.element("a", [.link(IndexPage.name)], language(.allAppsWorstFirst))
         }
         header.element("h1", [.style(OutcomeSign(app.state).style)]) { $0.name(app.app) }
-        header.recording(of: [app], in: language)
+        header.recording(of: [app], in: index)
       }
       body.line()
       body.element("main", [.id("main"), .style("summary")]) { main in

@@ -115,6 +115,27 @@ import Testing
     }
   }
 
+  @Test func `a run of three apps begins and ends as it is shown`() throws {
+    func example(_ name: String, called app: String) throws -> String {
+      let file = Case.root.appending(path: "rules/examples/\(name).review.yaml")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.filter { !$0.hasPrefix("example:") }.joined(separator: "\n")
+        .replacing("name: Pawprint", with: "name: \(app)")
+    }
+    let folder = try TemporaryFolder([
+      "apps/pawprint/login.review.yaml": try #require(
+        Page.all.first { $0.path == "README.md" }?.blocks.first { $0.kinds == [.description] }?.text),
+      "apps/shop/login.review.yaml": example("smallest", called: "Shop"),
+      "apps/wall/login.review.yaml": example("complete", called: "Wall"),
+    ])
+    let answer = try Reviewlint.run(["check", "--as-of", "2026-11-21", "apps"], in: folder.url)
+    let shown = try #require(Page.texts(.fleetOutput).first).split(separator: "…\n")
+    #expect(answer.status == 1)
+    #expect(answer.output.hasPrefix(shown[0]), "\(answer.output)")
+    #expect(answer.output.hasSuffix(shown[1]), "\(answer.output)")
+  }
+
   @Test func `texts in another language that are shown are taken`() throws {
     let texts = Page.texts(.texts)
     #expect(texts.count == 1)

@@ -85,8 +85,8 @@ extension Page.Block {
     case rules, rulePart, ownReason, texts, definitions
     /// What a pack says of itself.
     case pack
-    /// What the program prints about the first description.
-    case output
+    /// What the program prints about the first description, and about three apps.
+    case output, fleetOutput
     /// What an editor reads.
     case settings
   }
@@ -148,6 +148,7 @@ extension Page.Block {
       ("waivers:\n", .descriptionPart),
     ],
     ".github/docs/reports.md": [
+      ("2 of 3 apps ", .fleetOutput),
       ("reviewlint report login.review.yaml ", .commands),
       ("chromium --headless ", .otherProgram),
     ],
