@@ -238,7 +238,7 @@ extension Annotation {
     case .input, .failure, .bookkeeping, .relaxation: finding.message
     case .review:
       language(Message(.followed, Message.needsReviewLabel, Message.words(finding.message)))
-    case .missingFacts: 
+    case .missingFacts:
       language(
         Message(
           .followed, Message.undecidedTitleLabel,

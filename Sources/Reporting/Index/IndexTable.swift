@@ -122,7 +122,9 @@ struct IndexTable {
           }
         }
         let rest = count - Self.mostNew
-        if rest > 0 { asides.element("span", [], language(Message(.andMoreCount, count: rest, rest))) }
+        if rest > 0 {
+          asides.element("span", [], language(Message(.andMoreCount, count: rest, rest)))
+        }
       }
     }
   }

@@ -18,7 +18,8 @@ package struct GitHubReporter: Reporter {
       write(annotations.filter { $0.level == level }, level, in: run.language, to: &output)
     }
     if let line = run.inventoryLine { output.write(line + "\n") }
-    output.write(run.language(([run.headline] + [run.counts.unit].compactMap(\.self)).followed) + "\n")
+    output.write(
+      run.language(([run.headline] + [run.counts.unit].compactMap(\.self)).followed) + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest, which stands in the log; the verdict

@@ -34,7 +34,8 @@ struct DescriptionText {
     guard !taken.isEmpty else { return "" }
     let lines = taken.map { fact in
       let place = TerminalText.safe("\(fact.file):\(fact.line)")
-      return "  \(fact.path): \(TerminalText.safe(fact.value))  " + style.paint(place, .place) + "\n"
+      return "  \(fact.path): \(TerminalText.safe(fact.value))  " + style.paint(place, .place)
+        + "\n"
     }
     return wrapped(Message(.takenFromAppsFilesLabel)) + "\n" + lines.joined() + "\n"
   }

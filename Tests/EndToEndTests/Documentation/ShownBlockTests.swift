@@ -125,7 +125,8 @@ import Testing
     }
     let folder = try TemporaryFolder([
       "apps/pawprint/login.review.yaml": try #require(
-        Page.all.first { $0.path == "README.md" }?.blocks.first { $0.kinds == [.description] }?.text),
+        Page.all.first { $0.path == "README.md" }?.blocks.first { $0.kinds == [.description] }?.text
+      ),
       "apps/shop/login.review.yaml": example("smallest", called: "Shop"),
       "apps/wall/login.review.yaml": example("complete", called: "Wall"),
     ])
