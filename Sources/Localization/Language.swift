@@ -32,10 +32,10 @@ package struct Language: Sendable {
   package var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.
   package var rules: [String: RuleTranslation] = [:]
-  /// The meanings of people's own fields, by their paths.
-  package var fields: [String: String] = [:]
-  /// The titles of guidelines, by their keys.
-  package var guidelines: [String: String] = [:]
+  /// The meanings of people's own fields, by their paths, each with the place of that.
+  package var fields: [String: LocatedText] = [:]
+  /// The titles of guidelines, by their keys, each with the place of that.
+  package var guidelines: [String: LocatedText] = [:]
   /// What classes of letters are about, by their ids.
   package var letters: [String: String] = [:]
 

@@ -7,11 +7,14 @@ package struct Guideline: Sendable {
   package let key: String
   /// As printed, such as `4.8`; empty where nothing is printed.
   package let number: String
-  package let title: String
+  /// The title, in the languages that its entry has.
+  let titles: TranslatedText
   /// Where to read it; empty for what is our own.
   package let address: String
   /// It asks how an app is described, not how it is: App Review sees nothing of it.
   package let isBookkeeping: Bool
+
+  package var title: String { titles.english.inOneLine }
 
   /// Whether a key names a part of what another names: `5.1.1(v)` of `5.1.1`, and that of `5.1`.
   package static func `is`(_ key: String, partOf whole: String) -> Bool {
@@ -36,15 +39,15 @@ extension Guideline: CatalogueEntry {
   static func read(_ keys: inout MappingReader) -> Guideline? {
     let key = keys.required("key", .text)
     let number = keys.optional("number", .text)
-    let title = keys.required("title", .text)
+    let titles = keys.required("title", .translatedSentence)
     let address = keys.optional("address", .webAddress)
     _ = keys.optional("checked", .text)
     let isBookkeeping = keys.isMarked(
       "bookkeeping",
       "It asks how an app is described, not how it is: what is found is no likely refusal.")
-    guard let key, let title else { return nil }
+    guard let key, let titles else { return nil }
     return Guideline(
-      key: key, number: number ?? "", title: title, address: address ?? "",
+      key: key, number: number ?? "", titles: titles, address: address ?? "",
       isBookkeeping: isBookkeeping)
   }
 }

@@ -11,7 +11,7 @@ extension RuleBookBuilder {
   }
 
   /// The texts are those of the language for fields that don't bring their own.
-  mutating func customFields(_ texts: [String: String]) -> CustomFields {
+  mutating func customFields(_ texts: [String: LocatedText]) -> CustomFields {
     var custom = CustomFields()
     for field in declaredFields {
       guard let place = FieldPlace(field.path) else {
@@ -43,7 +43,9 @@ extension RuleBookBuilder {
     return custom
   }
 
-  private func declared(_ field: RuleFile.FieldDeclaration, _ texts: [String: String]) -> Field {
+  private func declared(
+    _ field: RuleFile.FieldDeclaration, _ texts: [String: LocatedText]
+  ) -> Field {
     field.field.field(in: language, otherwise: texts, at: field.path)
   }
 

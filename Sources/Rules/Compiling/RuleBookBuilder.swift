@@ -106,46 +106,6 @@ package struct RuleBookBuilder {
     )
   }
 
-  /// The language, with what people's files say in it of their own rules.
-  private func languageWithOwnTexts() -> Language {
-    guard !language.isEnglish else { return language }
-    var language = language
-    for rule in sources.lazy.filter({ !$0.isBuiltIn }).flatMap(\.file.rules) {
-      if let texts = rule.translation(in: language.tag) { language.rules[rule.id] = texts }
-    }
-    for source in sources where !source.isBuiltIn {
-      for locale in source.file.locales where locale.tag == language.tag {
-        language.rules.merge(locale.rules) { inRule, _ in inRule }
-        language.fields.merge(locale.fields) { first, _ in first }
-        language.phrases.merge(locale.phrases) { first, _ in first }
-      }
-    }
-    return language
-  }
-
-  /// Reports texts beside a file for rules that it doesn't have, or with other placeholders.
-  private mutating func checkLocales() {
-    for source in sources where !source.isBuiltIn {
-      let files = source.file.pack == nil ? [source.file] : files(of: source.file.pack)
-      let rules = Dictionary(files.flatMap(\.rules).map { ($0.id, $0) }) { first, _ in first }
-      let unread = Set(files.flatMap(\.unread.rules))
-      for locale in source.file.locales {
-        for (id, texts) in locale.rules.sorted(by: { $0.key < $1.key }) {
-          if let rule = rules[id] {
-            diagnostics += texts.mistakes(beside: rule)
-          } else if !unread.contains(id) {
-            let message: Message = .translatesNothing(id, among: rules.keys.sorted())
-            diagnostics.append(Diagnostic(message, at: texts.title.range))
-          }
-        }
-      }
-    }
-  }
-
-  private func files(of pack: Pack?) -> [RuleFile] {
-    sources.map(\.file).filter { $0.pack?.source.id == pack?.source.id }
-  }
-
   /// What becomes of the rules.
   private mutating func changes() -> RuleChanges {
     var changes = RuleChanges(rules(), unread: Set(sources.flatMap(\.file.unread.rules)))
@@ -325,13 +285,5 @@ package struct RuleBookBuilder {
       }
     }
     return constants
-  }
-}
-
-extension Message {
-  fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: id, among: known)
-    return Self(
-      id: "translates-nothing", "the file beside this one has no rule \(id.quoted)\(hint)")
   }
 }

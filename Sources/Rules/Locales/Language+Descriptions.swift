@@ -1,11 +1,12 @@
+internal import Diagnostics
 package import Expressions
 package import Localization
 package import Model
 
 extension Language {
-  /// The guideline's title as Apple prints it in this language.
+  /// The guideline's title in this language: of Apple's as Apple prints it.
   package func title(of guideline: Guideline) -> String {
-    guidelines[guideline.key] ?? guideline.title
+    guidelines[guideline.key]?.inOneLine ?? guideline.title
   }
 
   /// What letters of a class are about.

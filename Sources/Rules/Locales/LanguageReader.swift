@@ -49,8 +49,8 @@ extension MappingReader {
     if speaker == .program { readSentences(of: &language) }
     language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
     language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
-    language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
-    language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
+    language.guidelines = optional("guidelines") { $0.textsAtKeys($1) } ?? [:]
+    language.fields = optional("fields") { $0.textsAtKeys($1) } ?? [:]
     language.rules =
       optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
     return language
@@ -105,6 +105,14 @@ extension NodeReader {
 
   fileprivate mutating func textsByKeys(_ node: DocumentNode) -> [String: String]? {
     named(node) { $0.text($1) }
+  }
+
+  /// Texts with the places of their keys: it is these that may name nothing.
+  fileprivate mutating func textsAtKeys(_ node: DocumentNode) -> [String: LocatedText]? {
+    entries(node)?.reduce(into: [:]) { texts, entry in
+      let key = entry.key.bytes
+      texts[entry.name] = text(entry.value).map { LocatedText($0, in: file, bytes: key) }
+    }
   }
 
   fileprivate mutating func phrases(_ node: DocumentNode) -> [String: Phrase]? {

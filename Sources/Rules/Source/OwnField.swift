@@ -14,11 +14,13 @@ struct OwnField: Sendable {
 
   /// As descriptions have it, explained in a language: as it says itself, or as another file does by
   /// the path.
-  func field(in language: Language, otherwise said: [String: String], at path: String) -> Field {
+  func field(
+    in language: Language, otherwise said: [String: LocatedText], at path: String
+  ) -> Field {
     switch content {
     case .value(let type, let meaning):
-      let text = meaning[language.tag]?.inOneLine ?? said[path] ?? meaning.english.inOneLine
-      return .custom(name, type, meaning: text)
+      let text = meaning[language.tag] ?? said[path] ?? meaning.english
+      return .custom(name, type, meaning: text.inOneLine)
     case .section(let inner, let isList):
       let path = isList ? "\(path)[]" : path
       let fields = inner.map { $0.field(in: language, otherwise: said, at: "\(path).\($0.name)") }
@@ -27,6 +29,13 @@ struct OwnField: Sendable {
       let section = FieldType.customSection(path, fields)
       return .custom(name, .list(section), meaning: "A list of mappings with \(names).")
     }
+  }
+
+  /// What it is called by that stands at a path, and each of its parts.
+  func paths(at path: String) -> [String] {
+    guard case .section(let fields, let isList) = content else { return [path] }
+    let path = isList ? "\(path)[]" : path
+    return fields.flatMap { $0.paths(at: "\(path).\($0.name)") }
   }
 
   /// The tags of the languages in which something is said beside English, as often as written.

@@ -129,6 +129,9 @@ package struct RuleFile: Sendable {
     !fields.isEmpty || !constants.isEmpty || !definitions.isEmpty || !catalogues.isEmpty
   }
 
+  /// The guidelines that it declares.
+  var guidelines: [Guideline] { catalogues.entries(of: Guideline.self) }
+
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }
 
@@ -136,5 +139,6 @@ package struct RuleFile: Sendable {
   package var languageTags: [Name] {
     rules.flatMap(\.tags) + fields.flatMap(\.field.tags)
       + definitions.flatMap { $0.meaning.translations.map(\.tag) }
+      + guidelines.flatMap { $0.titles.translations.map(\.tag) }
   }
 }

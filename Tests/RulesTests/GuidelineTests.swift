@@ -1,0 +1,100 @@
+import Diagnostics
+import Documents
+import Expressions
+import Localization
+import Rules
+import TestSupport
+import Testing
+
+/// What a guideline is called that people declare, in their languages.
+@Suite struct GuidelineTests {
+  @Test(arguments: [
+    ("fr", "Notre charte graphique"), ("vi", "Cẩm nang thương hiệu"), ("ar", "Our brand book"),
+  ])
+  func `a guideline of our own has a title in each language, of its entry or the file beside it`(
+    tag: String, title: String
+  ) throws {
+    let rule = Self.rules("{en: Our brand book, fr: Notre charte graphique}")
+    let french = "guidelines: {brand: Une autre}\n"
+    let told = try Self.book(rule, beside: ["fr": french, "vi": Self.vietnamese], in: tag)
+    #expect(told.diagnostics == [])
+    #expect(told.book.citation("brand") == title)
+  }
+
+  @Test func `what takes the place of a guideline isn't called what that is`() throws {
+    let language = Language(tag: "fr", name: "Français")
+    let rules = "guidelines: [{key: '4.8', title: Our words, replaces: true}]\n"
+    var french = language
+    french.guidelines["4.8"] = LocatedText(
+      "Services de connexion", in: SourceFile(path: "fr.yaml", text: ""), bytes: 0..<0)
+    let file = SourceFile(path: "team/rules.yaml", text: rules)
+    #expect(Trial([], language: french).book.citation("4.8").hasSuffix("Services de connexion"))
+    #expect(Trial([file], language: french).book.citation("4.8") == "Our words")
+  }
+
+  @Test(
+    arguments: ToldTable.rows(
+      """
+      guidelines: {brnd: Charte}
+        3:14 ‹brnd›: the file beside this one has no guideline 'brnd'; did you mean 'brand'?
+      guidelines: {'4.8': Connexion}
+        3:14 ‹'4.8'›: the file beside this one has no guideline '4.8'
+      fields: {app.custom.betta: une bêta}
+        3:10 ‹app.custom.betta›: the file beside this one has no field 'app.custom.betta'; did you
+          mean 'app.custom.beta'?
+      fields: {'app.custom.boxes[].label': le texte}
+      guidelines: {brand: [Charte]}
+        3:21 ‹[Charte]›: a list is not a text; write a text
+      """
+    ))
+  func `what a file translates that the one beside it doesn't have is told at its key`(
+    line: String, told: [String]
+  ) throws {
+    let found = try Self.book(Self.rules("Our brand book"), beside: ["fr": line + "\n"], in: "en")
+    #expect(found.diagnostics == told)
+  }
+
+  private static let vietnamese = "guidelines: {brand: Cẩm nang thương hiệu}\n"
+
+  private static func rules(_ title: String) -> String {
+    SmallRule.file([
+      "guidelines: [brand]", "require: app.custom.beta && app.custom.boxes.all(b, b.label != '')",
+    ]) + """
+      guidelines: [{key: brand, title: \(title)}]
+      fields:
+        app.custom.beta: {type: boolean, meaning: a beta}
+        app.custom.boxes[]: {label: {type: text, meaning: the words}}
+
+      """
+  }
+
+  /// The book in a language of a file with others beside it, by their tags, and what is wrong.
+  private static func book(
+    _ rules: String, beside locales: [String: String], in tag: String
+  ) throws -> (book: RuleBook, diagnostics: [String]) {
+    let catalogue = RuleFileReader.read(ReadFile(SmallCatalogue.file), examplesAreLeftOut: true)
+    let own = RuleFileReader.read(
+      ReadFile(path: "team/rules.yaml", text: rules), examplesAreLeftOut: true)
+    var told = own.diagnostics.map(\.message.text)
+    var file = try #require(own.file)
+    var texts: [SourceFile] = []
+    for (tag, text) in locales {
+      let locale = SourceFile(path: "\(tag).yaml", text: "language: \(tag)\nname: Name\n\(text)")
+      var reader = LanguageReader(of: .rules)
+      if let language = reader.read(ReadFile(locale)) { file.locales.append(language) }
+      told += locale.shown(reader.diagnostics)
+      texts.append(locale)
+    }
+    var builder = RuleBookBuilder(
+      [
+        RuleBookBuilder.Source(try #require(catalogue.file), isBuiltIn: true),
+        RuleBookBuilder.Source(file, isBuiltIn: false),
+      ], timeZones: .none,
+      language: tag == "en" ? .english : Language(tag: tag, name: "Name"))
+    let book = builder.build()
+    for text in texts {
+      told += text.shown(builder.diagnostics.filter { $0.range.file == text.id })
+    }
+    return (book, told)
+  }
+}
