@@ -10,7 +10,7 @@ import Testing
 
   /// The rules about what App Review sees, not about how an app is described.
   private static let rules = book.rules.filter {
-    !book.isBookkeeping($0.declaration.guidelineKeys)
+    book.concern(citing: $0.declaration.guidelineKeys) != .bookkeeping
   }
 
   /// An error was refused; anything milder never was. An error that rests on Apple's text, or on

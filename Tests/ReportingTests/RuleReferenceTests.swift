@@ -174,7 +174,7 @@ import Testing
     let guideline = "guidelines: [{key: own, title: Own, address: ''}]\n"
     let trial = Trial(guideline + SmallRule.file(["guidelines: [own]"]))
     let markdown = Self.page(trial.book)
-    #expect(markdown.contains("- guideline: Own\n"))
+    #expect(markdown.contains("- guideline of our own: Own\n"))
   }
 
   @Test(arguments: [

@@ -6,8 +6,62 @@ import Rules
 import TestSupport
 import Testing
 
-/// What a guideline is called that people declare, in their languages.
+/// Whose a guideline is that people declare, and what it is called in their languages.
 @Suite struct GuidelineTests {
+  private static func trial(_ guidelines: String, citing keys: String) -> Trial {
+    Trial(SmallRule.file(["guidelines: [\(keys)]"]) + "guidelines: [\(guidelines)]\n")
+  }
+
+  private static let brand = "{key: brand, title: Our brand book}"
+
+  @Test(arguments: [
+    (brand, "brand", Concern.ours),
+    ("{key: brand, title: Our brand book, of: ours}", "brand", .ours),
+    ("{key: brand, title: Another section, of: apple}", "brand", .apple),
+    ("{key: brand, title: Our words, bookkeeping: true}", "brand", .bookkeeping),
+    (brand, "brand, '4.8'", .apple),
+    (brand, "'4.8'", .apple),
+    ("\(brand), {key: words, title: Our words, bookkeeping: true}", "words, brand", .ours),
+    ("{key: '4.8', title: What we call it, replaces: true}", "'4.8'", .apple),
+  ])
+  func `a rule is Apple's where one of its guidelines is, and else of those who declare them`(
+    guidelines: String, keys: String, concern: Concern
+  ) {
+    let trial = Self.trial(guidelines, citing: keys)
+    #expect(trial.told == [])
+    let rule = trial.book.rules.map(\.declaration)
+    #expect(rule.map { trial.book.concern(citing: $0.guidelineKeys) } == [concern])
+  }
+
+  @Test func `letters of Apple's are none of a rule of our own`() throws {
+    func letters(_ keys: String) -> [Int] {
+      let rule = SmallRule.file(["guidelines: [\(keys)]", "sources: [letters/X1]"])
+      let classes = "letters: [{class: X1, count: 3, decidable: 'yes'}]\n"
+      let book = Trial(rule + "guidelines: [\(Self.brand)]\n" + classes).book
+      return book.rules.map { book.refusals(for: $0).letters }
+    }
+    #expect(letters("brand") == [0])
+    #expect(letters("brand, hig") == [3])
+  }
+
+  @Test(
+    arguments: ToldTable.rows(
+      """
+      {key: brand, title: Our brand book, of: our}
+        13:54 ‹our›: 'our' is not apple or ours; did you mean 'ours'?
+      {key: '4.8', title: Ours, of: ours, replaces: true}
+        13:14 ‹{key: '4.8', title: Ours, of: ours, replaces: true}›: '4.8' is Apple's; leave out
+          'of: ours', or choose another key
+      {key: brand, title: {fr: Notre charte}}
+        13:34 ‹{fr: Notre charte}›: the text in English is missing; write it under 'en'
+      {key: brand, title: ' '}
+        13:34 ‹' '›: there is nothing to read here; say it in a sentence
+      """
+    ))
+  func `what can't be of a guideline is told at its place`(guideline: String, told: [String]) {
+    #expect(Self.trial(guideline, citing: "'4.8'").told == told)
+  }
+
   @Test(arguments: [
     ("fr", "Notre charte graphique"), ("vi", "Cẩm nang thương hiệu"), ("ar", "Our brand book"),
   ])

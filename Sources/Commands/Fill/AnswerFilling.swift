@@ -3,6 +3,7 @@ internal import Documents
 internal import Engine
 internal import Localization
 internal import Model
+internal import Rules
 
 /// Writes what a questionnaire brought into a description, an answer after the other.
 ///
@@ -329,7 +330,7 @@ extension LintResult {
   fileprivate func contradictions(besides old: LintResult) -> [Diagnostic] {
     let known = Set(old.findings.filter { $0.outcome == .fail }.map(\.fingerprint))
     return findings.filter {
-      $0.outcome == .fail && $0.isBookkeeping && !known.contains($0.fingerprint)
+      $0.outcome == .fail && $0.concern == .bookkeeping && !known.contains($0.fingerprint)
     }
     .map { finding in
       Diagnostic(

@@ -106,14 +106,14 @@ extension Finding {
   /// It is about the description itself: nobody can accept it.
   package var isAboutDescription: Bool { source.topic == ProgramRule.topic }
 
-  /// It is about how the app is described: App Review sees nothing of it.
-  package var isBookkeeping: Bool {
-    decidingRule.map { subject.book.isBookkeeping($0.declaration.guidelineKeys) } ?? true
+  /// Whose matter it is; what the program itself asks for is about how the app is described.
+  package var concern: Concern {
+    decidingRule.map { subject.book.concern(citing: $0.declaration.guidelineKeys) } ?? .bookkeeping
   }
 
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
   package var isLikelyRefusal: Bool {
-    isFailure && severity == .error && !isBookkeeping
+    isFailure && severity == .error && concern == .apple
   }
 
   /// What is known of App Review's answers to the like.

@@ -98,7 +98,8 @@ struct EditorDiagnostics {
     return EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: isElsewhere ? 0..<0 : place.bytes),
       severity: severity, code: finding.rule, address: address(of: finding),
-      message: finding.fix.isEmpty ? finding.message : "\(finding.message)\n\(finding.fix)",
+      message: [finding.messageByItself, finding.fix].filter { !$0.isEmpty }
+        .joined(separator: "\n"),
       related: elsewhere + finding.related.map { related($0.location.range, $0.note) })
   }
 

@@ -10,6 +10,8 @@ package struct Annotation {
   package enum Subject: Int {
     case input
     case failure
+    /// Rules of our own are broken.
+    case breach
     /// Only the description has to be put in order.
     case bookkeeping
     case missingFacts
@@ -234,8 +236,9 @@ extension Annotation {
 
   private func text(of finding: Finding, in language: Language) -> String {
     switch subject {
-    case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
-    case .input, .failure, .bookkeeping, .relaxation: finding.message
+    case .failure where finding.isDraft, .breach where finding.isDraft:
+      language(Message(.draftCount, finding.messageByItself))
+    case .input, .failure, .breach, .bookkeeping, .relaxation: finding.messageByItself
     case .review:
       language(Message(.followed, Message.needsReviewLabel, Message.words(finding.message)))
     case .missingFacts:
@@ -250,7 +253,12 @@ extension Annotation {
 extension Annotation.Subject {
   init?(_ finding: Finding) {
     switch finding.outcome {
-    case .fail: self = finding.isBookkeeping ? .bookkeeping : .failure
+    case .fail:
+      switch finding.concern {
+      case .apple: self = .failure
+      case .ours: self = .breach
+      case .bookkeeping: self = .bookkeeping
+      }
     case .incomplete: self = .missingFacts
     case .review: self = .review
     case .decided, .waived, .exempt, .pass, .notApplicable: return nil
@@ -272,6 +280,6 @@ extension Severity {
 extension Finding {
   /// Nobody can sign in or up because of it.
   var isBreakage: Bool {
-    outcome == .fail && !isBookkeeping && severity == .error && refusals.areBreakage
+    isLikelyRefusal && outcome == .fail && refusals.areBreakage
   }
 }

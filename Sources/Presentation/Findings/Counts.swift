@@ -8,6 +8,8 @@ internal import Rules
 package struct Counts: Sendable {
   private var outcomes: [Outcome: Int] = [:]
   private var failed: [Severity: Int] = [:]
+  /// What breaks rules of our own.
+  package private(set) var breaches = 0
   /// What only the description has to be put in order for.
   package private(set) var bookkeeping = 0
   package private(set) var accepted = AcceptedCount()
@@ -33,10 +35,10 @@ package struct Counts: Sendable {
     if fault.others > 0 { hasRepeated = true }
     accepted.add(fault.first.acceptanceKind, isLikelyRefusal: fault.urgency.isLikelyRefusal)
     guard fault.urgency.outcome == .fail else { return }
-    if fault.isToPutInOrder {
-      bookkeeping += 1
-    } else {
-      failed[fault.urgency.severity, default: 0] += 1
+    switch fault.heading {
+    case .apple: failed[fault.urgency.severity, default: 0] += 1
+    case .ours: breaches += 1
+    case .bookkeeping: bookkeeping += 1
     }
   }
 
@@ -44,6 +46,7 @@ package struct Counts: Sendable {
   mutating func add(_ other: Counts) {
     outcomes.merge(other.outcomes, uniquingKeysWith: +)
     failed.merge(other.failed, uniquingKeysWith: +)
+    breaches += other.breaches
     bookkeeping += other.bookkeeping
     accepted.add(other.accepted)
     missing.add(other.missing)
@@ -75,10 +78,14 @@ package struct Counts: Sendable {
       failed[.error].map { Message(.errorsCount, count: $0, $0) },
       failed[.warning].map { Message(.warningsCount, count: $0, $0) },
       failed[.note].map { Message(.notesCount, count: $0, $0) },
+      breaches > 0 ? breachCount : nil,
       bookkeeping > 0 ? Message(.putInOrderCount, bookkeeping) : nil,
     ]
     return texts.compactMap { $0 }
   }
+
+  /// `2 breaches of our own rules`.
+  var breachCount: Message { Message(.ourRulesBrokenCount, count: breaches, breaches) }
 
   private var others: [Message] {
     let (held, waived) = (accepted.held, accepted.waived)

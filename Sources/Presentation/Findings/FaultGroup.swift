@@ -21,8 +21,8 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
   /// How many letters are known that App Review wrote about the like.
   package var letters: Int { urgency.refusals.letters }
 
-  /// It is found, and only about how the app is described.
-  package var isToPutInOrder: Bool { urgency.isToPutInOrder }
+  /// Under which heading it stands.
+  package var heading: Concern { urgency.heading }
 
   /// It asks somebody to do something.
   var isOpen: Bool { urgency.outcome == .fail || urgency.outcome == .review }
@@ -106,8 +106,8 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
 /// What asks for most attention is least.
 package struct FaultUrgency: Hashable, Comparable, Sendable {
   package let outcome: Outcome
-  /// What is only about the description comes after what App Review would see.
-  package let isBookkeeping: Bool
+  /// What App Review would see comes first.
+  package let concern: Concern
   /// Of what is accepted, what App Review would refuse comes first.
   package let isLikelyRefusal: Bool
   package let severity: Severity
@@ -115,17 +115,18 @@ package struct FaultUrgency: Hashable, Comparable, Sendable {
 
   init(_ finding: some PresentedFinding) {
     outcome = finding.outcome
-    isBookkeeping = finding.isBookkeeping
+    concern = finding.concern
     isLikelyRefusal = finding.isLikelyRefusal
     severity = finding.severity
     refusals = finding.refusals
   }
 
-  package var isToPutInOrder: Bool { outcome == .fail && isBookkeeping }
+  /// Under which heading it stands: what isn't found to be wrong breaks nothing.
+  package var heading: Concern { outcome == .fail ? concern : .apple }
 
   package static func < (one: FaultUrgency, other: FaultUrgency) -> Bool {
     if one.outcome != other.outcome { return one.outcome < other.outcome }
-    if one.isBookkeeping != other.isBookkeeping { return other.isBookkeeping }
+    if one.concern != other.concern { return one.concern < other.concern }
     if one.isLikelyRefusal != other.isLikelyRefusal { return one.isLikelyRefusal }
     return (other.severity, other.refusals) < (one.severity, one.refusals)
   }

@@ -8,8 +8,7 @@ package protocol PresentedFinding: Sendable {
   var rule: String { get }
   var outcome: Outcome { get }
   var severity: Severity { get }
-  /// It is about how the app is described: App Review sees nothing of it.
-  var isBookkeeping: Bool { get }
+  var concern: Concern { get }
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
   var isLikelyRefusal: Bool { get }
   var refusals: KnownRefusals { get }

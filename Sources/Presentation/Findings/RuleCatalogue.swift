@@ -12,6 +12,7 @@ package struct RuleCatalogue: Sendable {
     /// What it comes to at last.
     package let severity: Severity
     package let guidelines: [Guideline]
+    package let concern: Concern
   }
 
   private let guidelines: [String: Guideline]
@@ -48,5 +49,6 @@ extension RuleCatalogue.Entry {
     topic = rule.topic
     severity = rule.severity
     guidelines = rule.guidelines.compactMap(book.guideline)
+    concern = book.concern(citing: rule.guidelines)
   }
 }

@@ -52,6 +52,7 @@ struct SubmissionVerdict {
     let found = [
       problems > 0 ? rejections : nil,
       problems == 0 && risks > 0 ? weaknesses : nil,
+      counts.breaches > 0 ? counts.breachCount : nil,
       counts.bookkeeping > 0 ? disorder : nil,
     ]
     let open = [
@@ -90,6 +91,9 @@ struct SubmissionVerdict {
       risks == 0
         ? nil
         : Message(.weaknessesCouldMended, count: risks, risks),
+      counts.breaches == 0
+        ? nil
+        : Message(.ourRulesBrokenCouldMended, count: counts.breaches, counts.breaches),
       counts.bookkeeping == 0
         ? nil
         : Message(.thingsInDescriptionPutInCount, count: counts.bookkeeping, counts.bookkeeping),

@@ -9,9 +9,8 @@ package struct AppIndex: Sendable {
   /// What a rule finds in several apps.
   package struct Rule: Sendable {
     package let title: String
-    package let severity: Severity
+    package let urgency: FaultUrgency
     package let owner: Owner
-    package let refusals: Int
     package fileprivate(set) var apps: [IndexedApp] = []
   }
 
@@ -97,11 +96,10 @@ package struct AppIndex: Sendable {
       newErrors += progress.new.filter(\.isError).map { (app, $0) }
     }
     var found: Set<String> = []
-    for first in all.of(.fail).map(\.first) where found.insert(first.rule).inserted {
+    for fault in all.of(.fail) where found.insert(fault.first.rule).inserted {
       let new = Rule(
-        title: first.texts.title, severity: first.severity, owner: first.owner,
-        refusals: first.texts.letters)
-      rules[first.rule, default: new].apps.append(app)
+        title: fault.first.texts.title, urgency: fault.urgency, owner: fault.first.owner)
+      rules[fault.first.rule, default: new].apps.append(app)
     }
     return true
   }
@@ -148,9 +146,10 @@ package struct AppIndex: Sendable {
   /// What fails, the gravest first, then what fails most often.
   package var failingRules: [Rule] {
     rules.sorted { one, other in
-      let (first, second) = (one.value, other.value)
-      return (second.severity, second.apps.count, second.refusals, one.key)
-        < (first.severity, first.apps.count, first.refusals, other.key)
+      let (first, second) = (one.value.urgency, other.value.urgency)
+      if first.concern != second.concern { return first.concern < second.concern }
+      return (second.severity, other.value.apps.count, second.refusals.letters, one.key)
+        < (first.severity, one.value.apps.count, first.refusals.letters, other.key)
     }
     .map(\.value)
   }

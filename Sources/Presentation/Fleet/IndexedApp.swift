@@ -44,8 +44,7 @@ package struct IndexedApp: Sendable {
         partial: description.partial.map { RulesAsked(asked: $0.asked, of: $0.rules) }, counts,
         milderBy: kinds.filter { $0 != .excluded }
       ).state
-    let failed = faults.of(.fail).filter { !$0.isToPutInOrder }
-    refusals = failed.map(\.letters).max() ?? 0
+    refusals = faults.of(.fail).filter { $0.heading == .apple }.map(\.letters).max() ?? 0
     waiverEnd = faults.of(.waived).compactMap(\.first.entry.until).min()
   }
 
@@ -69,8 +68,8 @@ package struct IndexedApp: Sendable {
   private var order: [Int] {
     [
       newErrors > 0 ? 0 : 1, state.rawValue,
-      -counts.failures(.error), -refusals, -counts.failures(.warning), -counts.bookkeeping,
-      -counts.missing.count,
+      -counts.failures(.error), -refusals, -counts.failures(.warning), -counts.breaches,
+      -counts.bookkeeping, -counts.missing.count,
     ]
   }
 

@@ -14,9 +14,11 @@ package struct RecordedFinding: PresentedFinding {
   package var outcome: Outcome { entry.outcome }
   package var severity: Severity { entry.severity }
   package var owner: Owner { texts.owner }
-  package var isBookkeeping: Bool { texts.isBookkeeping }
+  package var concern: Concern { texts.concern }
   /// Of what was accepted, a report doesn't say what it was before.
-  package var isLikelyRefusal: Bool { outcome == .fail && severity == .error && !isBookkeeping }
+  package var isLikelyRefusal: Bool {
+    outcome == .fail && severity == .error && concern == .apple
+  }
   package var refusals: KnownRefusals { texts.refusals }
   package var acceptanceKind: RunRecord.AcceptanceKind? { entry.acceptance }
   package var place: String { entry.path }

@@ -156,6 +156,7 @@ extension RunRecord.RuleTexts {
       ReportMember(ifTrue: "breakage", \.isBreakage),
       ReportMember(optional: "link", \.link, .text),
       ReportMember(ifTrue: "draft", \.isDraft),
+      ReportMember(optional: "of", \.issuer, .word),
       ReportMember(ifTrue: "bookkeeping", \.isBookkeeping),
     ])
 }

@@ -154,7 +154,9 @@ extension RunRecord.Texts {
     rules[finding.rule] = RunRecord.RuleTexts(
       title: finding.title, guidelines: finding.guidelines, owner: finding.owner,
       letters: finding.refusals.letters, isBreakage: finding.refusals.areBreakage,
-      link: finding.link, isDraft: finding.isDraft, isBookkeeping: finding.isBookkeeping)
+      link: finding.link, isDraft: finding.isDraft,
+      issuer: finding.concern == .ours ? .ours : nil,
+      isBookkeeping: finding.concern == .bookkeeping)
   }
 
   /// Under which id the words stand of what a rule leaves to a person.

@@ -244,8 +244,12 @@ extension RunRecord {
     package var isBreakage = false
     package var link: String?
     package var isDraft = false
+    /// Whose guidelines it cites, where they aren't Apple's.
+    package var issuer: Guideline.Issuer?
     /// It asks how the app is described: App Review sees nothing of it.
     package var isBookkeeping = false
+
+    var concern: Concern { Concern(issuer, isBookkeeping: isBookkeeping) }
 
     var refusals: KnownRefusals { KnownRefusals(areBreakage: isBreakage, letters: letters) }
   }

@@ -74,6 +74,7 @@ struct IndexTable {
       number(.new, isRare: true, \.newErrors),
       number(.problemsTitle) { $0.counts.failures(.error) },
       number(.weaknesses) { $0.counts.failures(.warning) },
+      number(.ourRulesBrokenTitle, isRare: true, \.counts.breaches),
       number(.putInOrderTitle, isRare: true, \.counts.bookkeeping),
       number(.toDecideTitle, isRare: true) { $0.counts[.review] },
       number(.missingFacts, \.counts.missing.count),
@@ -109,7 +110,7 @@ struct IndexTable {
 
   private func writeRules(to main: inout MarkupWriter) {
     list(.fleetByRule, of: index.failingRules, to: &main) { rule, item in
-      OutcomeSign(.fail, rule.severity).write(in: language, to: &item)
+      OutcomeSign(rule.urgency).write(in: language, to: &item)
       item.words(" \(rule.title)")
       let count = rule.apps.count
       item.element("span", [.style("asides")]) { asides in

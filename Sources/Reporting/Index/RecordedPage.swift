@@ -77,8 +77,9 @@ private struct RecordedDetails {
   func write(to main: inout MarkupWriter) {
     writeProgress(to: &main)
     let failed = faults.of(.fail)
-    write(failed.filter { !$0.isToPutInOrder }, under: .findings, to: &main)
-    write(failed.filter(\.isToPutInOrder), under: .putDescriptionInOrderTitle, to: &main)
+    for concern in Concern.allCases {
+      write(failed.filter { $0.heading == concern }, under: concern.heading, to: &main)
+    }
     write(faults.of(.review), under: .toDecideTitle, to: &main)
     writeSettled(to: &main)
     write(faults.of(.decided), under: .decidedTitle, to: &main)
@@ -116,7 +117,7 @@ private struct RecordedDetails {
     let order = faults.filter(isNew) + faults.filter { !isNew($0) }
     main.list("ul", [.style("faults")], of: order, inLines: true) { fault, item in
       let entry = fault.first.entry
-      OutcomeSign(entry.outcome, entry.severity).write(in: language, to: &item)
+      OutcomeSign(fault.urgency).write(in: language, to: &item)
       item.words(" ")
       item.prose(entry.message)
       item.fixes(of: fault, in: language)

@@ -37,8 +37,8 @@ package struct GitLabReporter: Reporter {
     }
   }
 
-  /// What makes the exit status 1 is major at least: what fails a step worse than what may fail;
-  /// nothing is worse than not having been judged.
+  /// What makes the exit status 1 is major at least: what Apple asks for a step worse than what may
+  /// fail or breaks rules of our own; nothing is worse than not having been judged.
   private static func severity(of annotation: Annotation) -> String {
     switch (annotation.subject, annotation.level) {
     case (.input, .error): "blocker"

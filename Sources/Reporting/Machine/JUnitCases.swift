@@ -85,14 +85,14 @@ struct JUnitCases {
   /// Who accepted it, or what it is.
   private func reason(_ finding: Finding) -> String {
     [.decided, .waived].contains(finding.outcome)
-      ? finding.acceptanceText(said: language) : finding.message
+      ? finding.acceptanceText(said: language) : finding.messageByItself
   }
 
   /// `path:line:column: what is wrong`, what to do, and where to read about it.
   private func text(_ finding: Finding) -> String {
     let start = finding.location.start
     let place = "\(finding.location.range.file.path):\(start.line):\(start.column)"
-    let lines = ["\(place): \(finding.message)", finding.fix] + finding.citations
+    let lines = ["\(place): \(finding.messageByItself)", finding.fix] + finding.citations
     return lines.filter { !$0.isEmpty }.map { SingleLine($0, in: language).text }
       .joined(separator: "\n")
   }

@@ -11,6 +11,7 @@ struct SARIFRule: Sendable {
   let why: String
   let level: Severity
   let tags: [String]
+  let isOurs: Bool
   /// Empty where there is nothing to read.
   let address: String
   let help: String
@@ -29,6 +30,7 @@ extension SARIFRule {
     self.why = Self.shortened(why)
     level = entry?.severity ?? annotation.level
     let guidelines = entry?.guidelines ?? []
+    isOurs = entry?.concern == .ours
     let topic = entry?.topic ?? annotation.subject.topicWithoutRule
     tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))
     address = guidelines.compactMap(\.webAddress).first?.text ?? ""
@@ -56,6 +58,7 @@ extension SARIFRule {
     json.object("defaultConfiguration") { $0.member("level", level.rawValue) }
     json.object("properties") { json in
       json.strings("tags", tags)
+      if isOurs { json.member("of", Guideline.Issuer.ours.rawValue) }
       json.member("precision", "high")
       json.member("problem.severity", level == .note ? "recommendation" : level.rawValue)
     }

@@ -52,16 +52,17 @@ package struct MarkdownReporter: Reporter {
         [.fail, .review, .decided, .waived].contains($0.urgency.outcome)
       }
     }
-    let open = Self.inOrder(faults.filter { $0.urgency.outcome < .decided })
+    let open = faults.filter { $0.urgency.outcome < .decided }.sorted { one, other in
+      one.heading == other.heading ? one.urgency < other.urgency : one.heading < other.heading
+    }
     let head = layout.head([
       "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
     ])
-    page.add(
-      language(.findings), head: head,
-      MarkdownBlocks(upTo: Self.longest / 2, open.filter { !$0.isToPutInOrder }, layout.row))
-    page.add(
-      language(.putDescriptionInOrderTitle), head: head,
-      MarkdownBlocks(upTo: Self.longest / 2, open.filter(\.isToPutInOrder), layout.row))
+    for concern in Concern.allCases {
+      page.add(
+        language(concern.heading), head: head,
+        MarkdownBlocks(upTo: Self.longest / 2, open.filter { $0.heading == concern }, layout.row))
+    }
     page.add(
       language(.details), MarkdownBlocks(upTo: Self.longest / 4 * 3, open, layout.details))
     page.add(
@@ -77,14 +78,6 @@ package struct MarkdownReporter: Reporter {
         MarkdownBlocks(upTo: Self.longest, faults.of(outcome), layout.line(ofAccepted:)))
     }
     output.write(page.text)
-  }
-
-  /// What only the description has to be put in order for comes last.
-  private static func inOrder(_ faults: [Fault]) -> [Fault] {
-    faults.sorted { one, other in
-      if one.isToPutInOrder != other.isToPutInOrder { return other.isToPutInOrder }
-      return one.urgency < other.urgency
-    }
   }
 
   /// How many there are of what the page lists.
@@ -104,7 +97,8 @@ extension Counts {
     [
       (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)),
       (Message(.notes), failures(.note)),
-      (Message(.putInOrder), bookkeeping), (Message(.factsMissing), missing.count),
+      (Message(.ourRulesBroken), breaches), (Message(.putInOrder), bookkeeping),
+      (Message(.factsMissing), missing.count),
       (Message(.needsReview), self[.review]), (Message(.decided), self[.decided]),
       (Message(.waived), self[.waived]),
       (Message(.exempt), self[.exempt]),

@@ -14,7 +14,7 @@ extension ReviewNotes {
   /// What the notes state although App Review may refuse the app for it, each once.
   package func warnings(after result: LintResult) -> [NotesWarning] {
     let faults = result.findings(.fail).filter {
-      $0.severity != .note && !$0.isBookkeeping && stated.contains($0.location.path)
+      $0.severity != .note && $0.concern == .apple && stated.contains($0.location.path)
     }
     var seen: Set<NotesWarning> = []
     return faults.map { NotesWarning(message: $0.message, path: $0.location.path) }

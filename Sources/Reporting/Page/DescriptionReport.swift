@@ -3,6 +3,7 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
+internal import Rules
 
 /// Everything there is to say about one description: a summary to print on its own, and details.
 struct DescriptionReport {
@@ -73,7 +74,8 @@ struct DescriptionReport {
       writeUnit(to: &section)
       writeProgress(to: &section)
       writeRefusals(to: &section)
-      writeDisorder(to: &section)
+      writeFaults(of: .ours, id: "ours", to: &section)
+      writeFaults(of: .bookkeeping, id: "order", to: &section)
       writeDecisions(to: &section)
       writeSettled(to: &section)
       writeAdvice(to: &section)

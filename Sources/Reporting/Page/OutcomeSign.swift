@@ -27,9 +27,13 @@ struct OutcomeSign {
 
   init(_ urgency: FaultUrgency) {
     let plain = OutcomeSign(urgency.outcome, urgency.severity)
-    (sign, word, style) =
-      urgency.isToPutInOrder
-      ? ("✎", Message(.putInOrderTitle), plain.style) : (plain.sign, plain.word, plain.style)
+    style = plain.style
+    (sign, word) =
+      switch urgency.heading {
+      case .apple: (plain.sign, plain.word)
+      case .ours: ("§", Message(.ourOwnRule))
+      case .bookkeeping: ("✎", Message(.putInOrderTitle))
+      }
   }
 
   init(_ state: VerdictState) {

@@ -20,13 +20,13 @@ extension DescriptionReport {
     writeFaults(in: "ol", at: refusals, to: &section)
   }
 
-  /// What is wrong with the description, a waiver or a capture, and no refusal.
-  func writeDisorder(to section: inout MarkupWriter) {
-    let disorder = faults.indices.filter { faults[$0].isToPutInOrder }
-    guard !disorder.isEmpty else { return }
-    heading(Message(.putDescriptionInOrderTitle), id: "order", to: &section)
-    section.element("p", [.style("quiet")], language(.appReviewSeesNoneBut))
-    writeFaults(in: "ul", at: disorder, to: &section)
+  /// What is no refusal: what breaks rules of our own, or is wrong with the description.
+  func writeFaults(of concern: Concern, id: String, to section: inout MarkupWriter) {
+    let found = faults.indices.filter { faults[$0].urgency.concern == concern }
+    guard !found.isEmpty else { return }
+    heading(concern.heading, id: id, to: &section)
+    concern.remark.map { section.element("p", [.style("quiet")], language($0)) }
+    writeFaults(in: "ul", at: found, to: &section)
   }
 
   /// Where advice is to be found: it isn't asked for before a submission.
@@ -49,7 +49,9 @@ extension DescriptionReport {
 
   /// Where the faults of a severity are among all: they are numbered by that, from 1.
   func positions(of severity: Severity) -> [Int] {
-    faults.indices.filter { !faults[$0].isToPutInOrder && faults[$0].first.severity == severity }
+    faults.indices.filter {
+      faults[$0].urgency.concern == .apple && faults[$0].urgency.severity == severity
+    }
   }
 
   /// How many more there are than a list has room for.

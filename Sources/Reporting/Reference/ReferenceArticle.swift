@@ -50,7 +50,8 @@ struct ReferenceArticle {
     add("who can fix it", rule.owner.words.text)
     // A later guideline of the same key replaces an earlier one.
     for guideline in rule.guidelines.compactMap(book.guideline) {
-      add("guideline", .link(guideline.citation(in: .english), guideline.webAddress))
+      let label: Message = guideline.concern == .ours ? "guideline of our own" : "guideline"
+      add(label, .link(guideline.citation(in: .english), guideline.webAddress))
     }
     switch rule {
     case .written(let rule): add(written: rule, in: book)

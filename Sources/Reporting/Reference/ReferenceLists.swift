@@ -20,7 +20,10 @@ package struct ReferenceLists {
     let guidelines = book.guidelines
     let rules = Sort(name: "rules", example: book.rules.first?.id ?? "") { RuleList(book).text }
     let cited = Sort(name: "guidelines", example: guidelines.first?.key ?? "") {
-      guidelines.map { TerminalText.safe("\($0.key): \($0.title)") + "\n" }.joined()
+      guidelines.map { guideline in
+        let owner = guideline.concern == .ours ? " (ours)" : ""
+        return TerminalText.safe("\(guideline.key): \(guideline.title)\(owner)") + "\n"
+      }.joined()
     }
     let others = ReferenceEntry.Kind.allCases.map { kind in
       let example = reference.entries(of: kind).first?.name ?? ""

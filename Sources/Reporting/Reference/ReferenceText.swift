@@ -36,6 +36,9 @@ package struct ReferenceText {
     if let address = guideline?.address, !address.isEmpty {
       text += "\(TerminalText.safe(address))\n"
     }
+    if guideline?.concern == .ours {
+      text += paragraph("", "one of our own guidelines: what breaks its rules is no likely refusal")
+    }
     text += "\n"
     if rules.isEmpty { text += "no rule is about it" + "\n" }
     for rule in rules { text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title) }

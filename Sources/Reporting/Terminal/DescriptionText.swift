@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Presentation
+internal import Rules
 
 /// What there is to say about one description: its findings, then what is missing.
 struct DescriptionText {
@@ -15,15 +16,18 @@ struct DescriptionText {
     let faults = shown(of: description)
     var text = heading(of: result)
     let isAccepted = { (fault: Fault) in [.waived, .decided].contains(fault.urgency.outcome) }
-    for fault in faults where !fault.isToPutInOrder && !isAccepted(fault) {
+    for fault in faults where fault.heading == .apple && !isAccepted(fault) {
       text += findings.text(fault, in: lines) + "\n"
     }
     let accepted = faults.filter(isAccepted).map { findings.line(ofAccepted: $0) + "\n" }
     text += accepted.joined() + (accepted.isEmpty ? "" : "\n")
-    let order = faults.filter(\.isToPutInOrder)
-    if !order.isEmpty {
-      text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
-      for fault in order { text += findings.text(fault, in: lines) + "\n" }
+    for (concern, label) in [
+      (Concern.ours, Message.ourRulesBrokenLabel), (.bookkeeping, .putDescriptionInOrderLabel),
+    ] {
+      let found = faults.filter { $0.heading == concern }
+      if found.isEmpty { continue }
+      text += style.paint(wrapped(label), .strong) + "\n\n"
+      for fault in found { text += findings.text(fault, in: lines) + "\n" }
     }
     return text + takenFacts(of: result) + questions(of: description)
   }

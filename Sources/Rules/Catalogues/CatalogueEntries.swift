@@ -59,7 +59,7 @@ struct CatalogueEntries: Sendable {
     catalogues.compactMap { type in entries[type.catalogue].map { (type.catalogue, $0.value) } }
   }
 
-  private func declared(_ catalogue: String) -> [DeclaredEntry] { entries[catalogue]?.value ?? [] }
+  func declared(_ catalogue: String) -> [DeclaredEntry] { entries[catalogue]?.value ?? [] }
 
   /// Those of one catalogue.
   func entries<Entry: CatalogueEntry>(of type: Entry.Type) -> [Entry] {

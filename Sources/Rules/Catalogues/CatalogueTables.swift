@@ -11,12 +11,26 @@ final class CatalogueTables: Sendable {
   private let listedLaws: Lazy<[Law]>
   private let listedLetters: Lazy<[LetterClass]>
   private let listedSources: Lazy<[CitedSource]>
-  private let citations: Lazy<[String: String]>
+  /// By their keys; a later entry replaces an earlier one.
+  private let guidelinesByKey: Lazy<[String: Guideline]>
+  private let language: Language
   /// By what rules name them.
   private let letterClasses: Lazy<[String: LetterClass]>
 
-  init(_ entries: CatalogueEntries, in language: Language) {
-    listedGuidelines = Lazy { entries.entries(of: Guideline.self) }
+  /// Those of the guidelines that are people's own are named.
+  init(_ entries: CatalogueEntries, own keys: Set<String>, in language: Language) {
+    self.language = language
+    let listed = Lazy {
+      entries.entries(of: Guideline.self).map { entry in
+        var guideline = entry
+        if keys.contains(entry.key) { guideline.issuer = .ours }
+        return guideline
+      }
+    }
+    listedGuidelines = listed
+    guidelinesByKey = Lazy {
+      Dictionary(listed.value.map { ($0.key, $0) }) { _, later in later }
+    }
     listedLaws = Lazy { entries.entries(of: Law.self) }
     listedLetters = Lazy { entries.entries(of: LetterClass.self) }
     listedSources = Lazy { entries.entries(of: CitedSource.self) }
@@ -29,11 +43,6 @@ final class CatalogueTables: Sendable {
       Dictionary(entries.entries(of: LetterClass.self).map { ($0.source, $0) }) { _, later in later
       }
     }
-    citations = Lazy {
-      Dictionary(
-        entries.entries(of: Guideline.self).map { ($0.key, $0.citation(in: language)) },
-        uniquingKeysWith: { _, later in later })
-    }
   }
 
   var guidelines: [Guideline] { listedGuidelines.value }
@@ -42,10 +51,16 @@ final class CatalogueTables: Sendable {
   var sources: [CitedSource] { listedSources.value }
 
   /// The keys of the guidelines, in order.
-  var guidelineKeys: [String] { citations.value.keys.sorted() }
+  var guidelineKeys: [String] { guidelinesByKey.value.keys.sorted() }
+
+  func guideline(_ key: String) -> Guideline? { guidelinesByKey.value[key] }
 
   /// The guideline of a key as a person would cite it, if it is known.
-  func citation(_ key: String) -> String? { citations.value[key] }
+  func citation(_ key: String) -> String? { guideline(key)?.citation(in: language) }
+
+  func concern(citing keys: [String]) -> Concern {
+    keys.compactMap { guideline($0)?.concern }.min() ?? .apple
+  }
 
   /// The class of letters that a source names, such as `letters/A1`; a later entry replaces an
   /// earlier one.

@@ -2,8 +2,30 @@ internal import Diagnostics
 internal import Documents
 package import Localization
 
+/// Whose matter it is what a rule finds; what asks for most attention is least.
+package enum Concern: Int, CaseIterable, Comparable, Sendable {
+  /// App Review may see it, and refuse the app for it.
+  case apple
+  /// It breaches rules that people made for themselves.
+  case ours
+  /// It is about how an app is described: App Review sees nothing of it.
+  case bookkeeping
+
+  package init(_ issuer: Guideline.Issuer?, isBookkeeping: Bool) {
+    self = isBookkeeping ? .bookkeeping : issuer == .ours ? .ours : .apple
+  }
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
 /// A guideline that rules cite.
 package struct Guideline: Sendable {
+  /// Whom a guideline belongs to.
+  package enum Issuer: String, CaseIterable, Sendable {
+    case apple
+    case ours
+  }
+
   package let key: String
   /// As printed, such as `4.8`; empty where nothing is printed.
   package let number: String
@@ -12,9 +34,13 @@ package struct Guideline: Sendable {
   /// Where to read it; empty for what is our own.
   package let address: String
   /// It asks how an app is described, not how it is: App Review sees nothing of it.
-  package let isBookkeeping: Bool
+  let isBookkeeping: Bool
+  /// Nil where its entry doesn't say.
+  var issuer: Issuer?
 
   package var title: String { titles.english.inOneLine }
+
+  package var concern: Concern { Concern(issuer, isBookkeeping: isBookkeeping) }
 
   /// Whether a key names a part of what another names: `5.1.1(v)` of `5.1.1`, and that of `5.1`.
   package static func `is`(_ key: String, partOf whole: String) -> Bool {
@@ -45,17 +71,20 @@ extension Guideline: CatalogueEntry {
     let isBookkeeping = keys.isMarked(
       "bookkeeping",
       "It asks how an app is described, not how it is: what is found is no likely refusal.")
+    let issuer = keys.optional(
+      "of", .word(of: Issuer.self),
+      "Whom it belongs to; what breaks one of our own is no likely refusal. Default: ours.")
     guard let key, let titles else { return nil }
     return Guideline(
       key: key, number: number ?? "", titles: titles, address: address ?? "",
-      isBookkeeping: isBookkeeping)
+      isBookkeeping: isBookkeeping, issuer: issuer)
   }
 }
 
 extension RuleBook {
-  /// Whether a rule that cites these asks only how an app is described.
-  package func isBookkeeping(_ guidelineKeys: [String]) -> Bool {
-    !guidelineKeys.isEmpty && guidelineKeys.allSatisfy { guideline($0)?.isBookkeeping ?? false }
+  /// Whose matter a rule is that cites these: Apple's where one of them is Apple's.
+  package func concern(citing guidelineKeys: [String]) -> Concern {
+    tables.concern(citing: guidelineKeys)
   }
 }
 

@@ -80,7 +80,11 @@ package final class RuleBook: Sendable {
     ) { first, _ in first }
     refusals = Lazy {
       Dictionary(
-        uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.grounds)) })
+        uniqueKeysWithValues: rules.map { rule in
+          // Letters are Apple's, whatever they are cited for.
+          let isOurs = tables.concern(citing: rule.declaration.guidelineKeys) == .ours
+          return (rule.id, isOurs ? .none : tables.refusals(citedBy: rule.source.grounds))
+        })
     }
   }
 
@@ -125,9 +129,7 @@ package final class RuleBook: Sendable {
   package func letterClass(_ source: String) -> LetterClass? { tables.letterClass(source) }
 
   /// The guideline of that key; a later entry replaces an earlier one.
-  package func guideline(_ key: String) -> Guideline? {
-    guidelines.last { $0.key == key }
-  }
+  package func guideline(_ key: String) -> Guideline? { tables.guideline(key) }
 
   /// The guideline as a person would cite it; its key when it isn't known.
   package func citation(_ key: String) -> String {

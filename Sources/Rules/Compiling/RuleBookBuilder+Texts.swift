@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-// What people's files say in other languages.
+// What people's files say in other languages, and whose guidelines they are.
 extension RuleBookBuilder {
   /// The language, with what people's files say in it of their own rules.
   func languageWithOwnTexts() -> Language {
@@ -58,5 +58,30 @@ extension RuleBookBuilder {
 
   private func files(of pack: Pack?) -> [RuleFile] {
     sources.map(\.file).filter { $0.pack?.source.id == pack?.source.id }
+  }
+
+  /// The keys of the guidelines that are people's own: what a file of theirs declares, unless it
+  /// says otherwise or puts in other words what is Apple's.
+  mutating func ownGuidelines() -> Set<String> {
+    let declared = sources.filter { !$0.isBuiltIn }.flatMap {
+      $0.file.catalogues.declared(Guideline.catalogue)
+    }
+    guard !declared.isEmpty else { return [] }
+    let apples = Set(sources.filter(\.isBuiltIn).flatMap(\.file.guidelines).map(\.key))
+    var own: Set<String> = []
+    for entry in declared {
+      switch (entry.entry as? Guideline)?.issuer {
+      case .ours where apples.contains(entry.id):
+        diagnostics.append(
+          Diagnostic(
+            Message(
+              id: "not-our-guideline",
+              "\(entry.id.quoted) is Apple's; leave out 'of: ours', or choose another key"),
+            at: entry.range))
+      case .apple: own.remove(entry.id)
+      case .ours, nil: own.insert(entry.id)
+      }
+    }
+    return own.subtracting(apples)
   }
 }

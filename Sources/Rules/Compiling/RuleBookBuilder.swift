@@ -62,7 +62,7 @@ package struct RuleBookBuilder {
     checkLocales()
     var (entries, review) = catalogues()
     for file in vocabulary { entries.addNames(of: file.catalogues) }
-    let tables = CatalogueTables(entries, in: language)
+    let tables = CatalogueTables(entries, own: ownGuidelines(), in: language)
     let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let names = Environment.ofRules(about: schema, constants)

@@ -76,7 +76,7 @@ extension RuleCompilation {
 
   private mutating func checkGuidelines(beside tables: CatalogueTables) {
     guard let guidelines = source.guidelines else { return }
-    for key in guidelines where tables.citation(key.text) == nil {
+    for key in guidelines where tables.guideline(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
     if guidelines.isEmpty {

@@ -10,8 +10,9 @@ import Testing
 
   @Test func `these are the rules about descriptions and evidence, and no others`() {
     let book = Self.book
+    let rules = book.rules.map(\.declaration)
     let found = Set(
-      book.rules.map(\.declaration).filter { book.isBookkeeping($0.guidelineKeys) }.map(\.id))
+      rules.filter { book.concern(citing: $0.guidelineKeys) == .bookkeeping }.map(\.id))
     let named = book.rules.map(\.declaration).filter {
       ["description", "evidence"].contains($0.topic)
     }
