@@ -72,7 +72,7 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
 
   /// What several faults can be about, on however many screens.
   package struct Thing: Hashable {
-    let isBookkeeping: Bool
+    let concern: Concern
     let place: String
   }
 
@@ -84,7 +84,7 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
       .split(separator: ".", omittingEmptySubsequences: false)
     let isItem = isOnScreen || parts.first?.hasSuffix("]") == true
     return Thing(
-      isBookkeeping: urgency.isBookkeeping,
+      concern: urgency.concern,
       place: (isOnScreen ? "screens." : "") + parts.prefix(isItem ? 1 : 2).joined(separator: "."))
   }
 

@@ -31,7 +31,7 @@ struct FindingText {
   func line(ofAccepted fault: Fault) -> String {
     let finding = fault.first
     let rule = language.isolated("[\(finding.rule)]")
-    let label = "\(language(Self.word(for: finding.outcome, finding.severity)))\(rule): "
+    let label = "\(language(finding.word))\(rule): "
     let text = language(
       Message(.bracketed, finding.message, finding.acceptanceText(said: language)))
     return Paragraph(label: label, text: text, width: width)
@@ -44,7 +44,7 @@ struct FindingText {
   private func head(of finding: Finding) -> String {
     let (outcome, severity) = (finding.outcome, finding.severity)
     let rule = language.isolated("[\(finding.rule)]") + draftMark(of: finding)
-    let label = "\(language(Self.word(for: outcome, severity)))\(rule): "
+    let label = "\(language(finding.word))\(rule): "
     return Paragraph(label: label, text: finding.message, width: width)
       .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
   }
@@ -128,32 +128,24 @@ struct FindingText {
     default: .note
     }
   }
-
-  /// How bad it is, in a word; what is passed over is no finding.
-  private static func word(for outcome: Outcome, _ severity: Severity) -> Message {
-    switch (outcome, severity) {
-    case (.fail, .error): Message(.error)
-    case (.fail, .warning): Message(.warning)
-    case (.fail, .note): Message(.note)
-    case (.review, _): Message(.toDecide)
-    case (.incomplete, _): Message(.undecided)
-    case (.decided, _): Message(.decided)
-    case (.waived, _): Message(.waived)
-    case (.exempt, _): Message(.exempt)
-    case (.pass, _): Message(.passed)
-    case (.notApplicable, _): Message(.notApplicable)
-    }
-  }
 }
 
 extension Finding {
-  /// How bad it is, in a word or two.
+  /// How bad it is, or whose matter, in a word or two: it is counted by the same.
   var word: Message {
-    guard outcome == .fail else { return outcome.word }
-    switch severity {
-    case .error: return Message(.error)
-    case .warning: return Message(.warning)
-    case .note: return Message(.note)
+    switch (outcome, concern, severity) {
+    case (.fail, .ours, _): Message(.ourOwnRule)
+    case (.fail, .bookkeeping, _): Message(.putInOrder)
+    case (.fail, .apple, .error): Message(.error)
+    case (.fail, .apple, .warning): Message(.warning)
+    case (.fail, .apple, .note): Message(.note)
+    case (.review, _, _): Message(.toDecide)
+    case (.incomplete, _, _): Message(.undecided)
+    case (.decided, _, _): Message(.decided)
+    case (.waived, _, _): Message(.waived)
+    case (.exempt, _, _): Message(.exempt)
+    case (.pass, _, _): Message(.passed)
+    case (.notApplicable, _, _): Message(.notApplicable)
     }
   }
 
@@ -166,22 +158,6 @@ extension Finding {
     case .decision(let because, let by, let on, _):
       language(Message(.decidedBy, because, by, language.dates.short(on)))
     case nil: ""
-    }
-  }
-}
-
-extension Outcome {
-  /// The outcome as a heading.
-  var word: Message {
-    switch self {
-    case .fail: Message(.problems)
-    case .incomplete: Message(.undecided)
-    case .review: Message(.needsReview)
-    case .decided: Message(.decided)
-    case .waived: Message(.waived)
-    case .exempt: Message(.exempt)
-    case .pass: Message(.passed)
-    case .notApplicable: Message(.notApplicable)
     }
   }
 }
