@@ -14,6 +14,7 @@ final class CatalogueTables: Sendable {
   /// By their keys; a later entry replaces an earlier one.
   private let guidelinesByKey: Lazy<[String: Guideline]>
   private let language: Language
+  private let namedRegions: Lazy<[String: NamedRegion]>
   /// By what rules name them.
   private let letterClasses: Lazy<[String: LetterClass]>
 
@@ -34,6 +35,9 @@ final class CatalogueTables: Sendable {
     listedLaws = Lazy { entries.entries(of: Law.self) }
     listedLetters = Lazy { entries.entries(of: LetterClass.self) }
     listedSources = Lazy { entries.entries(of: CitedSource.self) }
+    namedRegions = Lazy {
+      Dictionary(entries.entries(of: NamedRegion.self).map { ($0.id, $0) }) { _, later in later }
+    }
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self), devices: entries.entries(of: Device.self),
       titles: entries.entries(of: AppleTitles.self), editions: entries.entries(of: Edition.self),
@@ -49,6 +53,8 @@ final class CatalogueTables: Sendable {
   var laws: [Law] { listedLaws.value }
   var letters: [LetterClass] { listedLetters.value }
   var sources: [CitedSource] { listedSources.value }
+  /// By their codes.
+  var regions: [String: NamedRegion] { namedRegions.value }
 
   /// The keys of the guidelines, in order.
   var guidelineKeys: [String] { guidelinesByKey.value.keys.sorted() }

@@ -22,8 +22,9 @@ extension Provider: CatalogueEntry {
   }
 }
 
+/// A name, or one for each of some languages.
 extension ValueForm<(english: String, others: [String: String])> {
-  fileprivate static var names: Self {
+  static var names: Self {
     .named("names", Self(.any([.map(.text), .text])) { $0.names($1) })
   }
 }

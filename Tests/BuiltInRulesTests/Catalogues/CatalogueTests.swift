@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [
     ("laws", "id"), ("titles", "locale"), ("editions", "id"), ("guidelines", "key"),
-    ("letters", "class"), ("fieldNames", "locale"), ("sources", "key"),
+    ("letters", "class"), ("fieldNames", "locale"), ("sources", "key"), ("regions", "id"),
   ])
   func `no two entries of another catalogue are called the same`(
     catalogue: String, key: String
