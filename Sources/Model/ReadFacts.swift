@@ -38,7 +38,7 @@ package struct ReadFacts: Sendable {
   package var texts: [String: String] { contents.mapValues(\.text) }
 
   /// In the order of the paths.
-  private var inOrder: [(path: String, content: Content)] {
+  package var inOrder: [(path: String, content: Content)] {
     contents.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 

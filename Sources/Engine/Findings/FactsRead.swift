@@ -2,10 +2,11 @@ internal import Expressions
 package import Model
 internal import Rules
 
-/// What a rule reads of a description where it leaves something to a person, by where that is.
+/// What a rule reads of a description where it finds a fault or leaves something to a person, by
+/// which of them it is and where.
 ///
 /// The rule is evaluated once more, for the first finding of it that asks.
-typealias FactsRead = Lazy<[Place: ReadFacts]>
+typealias FactsRead = Lazy<[Outcome: [Place: ReadFacts]]>
 
 extension FactsRead {
   convenience init(by rule: CompiledRule, of subject: CheckedDescription) {
@@ -19,14 +20,16 @@ extension FactsRead {
 }
 
 extension Finding {
-  /// What it rests on; nothing where nothing is left to a person.
-  package var factsRead: ReadFacts { facts?.value[place] ?? ReadFacts() }
+  /// What it rests on, where it is a fault or left to a person; else nothing.
+  package var factsRead: ReadFacts {
+    facts?.value[isFailure ? .fail : .review]?[place] ?? ReadFacts()
+  }
 }
 
 /// Notes what clauses read, and what of it decides about the item that they are asked of.
 private struct FactLog: EvaluationObserver {
   private let description: Description
-  private(set) var facts: [Place: ReadFacts] = [:]
+  private(set) var facts: [Outcome: [Place: ReadFacts]] = [:]
   /// What was read before the items of each list that the rule goes through.
   private var before: ArraySlice<[FieldRead]> = []
   /// The items that are looked at.
@@ -44,7 +47,8 @@ private struct FactLog: EvaluationObserver {
     case .key(_, let level): begin(at: items.prefix(level).last, level, &frame)
     case .further(let level): begin(at: Place.none, level, &frame)
     case .definitions: selecting = frame.reads.count
-    case .conclusion(.needsReview): add(rule, &frame)
+    case .conclusion(.needsReview): add(rule, shownIn: .review, to: .review, &frame)
+    case .conclusion(.fails): add(rule, shownIn: .message, to: .fail, &frame)
     default: break
     }
   }
@@ -55,20 +59,25 @@ private struct FactLog: EvaluationObserver {
     items = items.prefix(level) + [place ?? Place(number: 0)]
   }
 
-  private mutating func add(_ rule: CompiledRule, _ frame: inout Frame) {
+  private mutating func add(
+    _ rule: CompiledRule, shownIn text: RuleText, to outcome: Outcome, _ frame: inout Frame
+  ) {
     let reads = frame.reads
-    _ = try? rule.english[.review].values(in: &frame)
+    _ = try? rule.english[text].values(in: &frame)
     let shown = frame.reads[reads.count...]
     let at = rule.clauses.at.map { $0.evaluate(in: &frame).place } ?? .none
     frame.reads = reads
     let place = at == .none ? items.last ?? Place(number: 0) : at
-    let own = reads[..<selecting].filter(isOfItem) + reads[selecting...]
-    for read in own + shown.filter(isWritten) { add(read, to: place) }
+    // A fault points into what it is about, where that isn't what the rule goes through.
+    let around = outcome == .fail ? description.places.around(place) : []
+    let about = around.filter(description.places.isItem)
+    let own = reads[..<selecting].filter { isOfItem($0, about) } + reads[selecting...]
+    for read in own + shown.filter(isWritten) { add(read, to: place, outcome) }
   }
 
   /// Which other items there are doesn't matter to one of them, nor what they are like; what is
   /// unknown left it there, and leaves it there once it is known.
-  private func isOfItem(_ read: FieldRead) -> Bool {
+  private func isOfItem(_ read: FieldRead, _ about: [Place]) -> Bool {
     switch read.value.value {
     case .absent, .undecided: return false
     case .list(let items): if case .object? = items.first?.value { return false }
@@ -76,7 +85,7 @@ private struct FactLog: EvaluationObserver {
     }
     let around = description.places.around(read.place)
     return !around.contains(where: description.places.isItem)
-      || around.contains { $0.number > 0 && items.contains($0) }
+      || around.contains { $0.number > 0 && (items.contains($0) || about.contains($0)) }
   }
 
   /// Whether somebody wrote the value: what people are shown besides may have names of the program's.
@@ -85,7 +94,7 @@ private struct FactLog: EvaluationObserver {
       && description.places.isWritten(read.value.place)
   }
 
-  private mutating func add(_ read: FieldRead, to place: Place) {
+  private mutating func add(_ read: FieldRead, to place: Place, _ outcome: Outcome) {
     let places = description.places
     var path = places.path(of: read.place)
     if let field = read.field {
@@ -94,7 +103,7 @@ private struct FactLog: EvaluationObserver {
       return
     }
     guard let content = content(of: read) else { return }
-    facts[place, default: ReadFacts()][path.description] = content
+    facts[outcome, default: [:]][place, default: ReadFacts()][path.description] = content
   }
 
   /// Nil for a section, whose fields are read one by one, and for a day that nobody wrote.

@@ -37,7 +37,7 @@ package struct Finding: Sendable {
   /// It holds whatever the files that are judged say: no baseline accepts it.
   var isUpheld = false
   /// Whether its rule has found a fault there, also where somebody has accepted it.
-  private let isFailure: Bool
+  let isFailure: Bool
   /// Where its rule stands among all that are asked.
   let rank: Int
   let place: Place
@@ -45,7 +45,7 @@ package struct Finding: Sendable {
   package let location: Location
   let content: Content
   let subject: CheckedDescription
-  /// On what a person's answer to it rests; nil where nothing is left to a person.
+  /// What it rests on; nil where it is no fault, and nothing is left to a person.
   let facts: FactsRead?
 
   init(

@@ -13,7 +13,7 @@ struct ResultBuilder {
   private var quiet: RulesWithoutFindings
   private var relaxations: [Relaxation] = []
   private var diagnostics: [Diagnostic] = []
-  /// What rules read that leave something to a person, by their ranks.
+  /// What rules read that find a fault or leave something to a person, by their ranks.
   private var facts: [Int: FactsRead] = [:]
 
   init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
@@ -69,7 +69,7 @@ struct ResultBuilder {
   ) -> Finding {
     Finding(
       outcome, rank: rank, at: place, locations.location(of: place), content, about: subject,
-      facts: outcome == .review ? facts(readBy: rank) : nil)
+      facts: [.fail, .review].contains(outcome) ? facts(readBy: rank) : nil)
   }
 
   private mutating func facts(readBy rank: Int) -> FactsRead? {
