@@ -18,50 +18,35 @@ import Testing
       """
   }
 
+  private static func fields(_ count: Int) -> String {
+    let fields = (1...count).map { "{name: field \($0), required: false}" }
+    return """
+      app: {name: Pawprint}
+      afterSignIn: [{kind: profile, fields: [\(fields.joined(separator: ", "))]}]
+      """
+  }
+
   @Test func `notes that fit are whole`() throws {
-    let notes = try Self.notes(Self.features(20, reason: "It has to be"))
+    let notes = try Self.notes(Self.fields(20))
     #expect(notes.leftOut.isEmpty)
-    #expect(!notes.isCut)
-    #expect(notes.text.contains("- Feature 20: It has to be\n"))
+    #expect(notes.text.contains("- field 20, optional\n"))
   }
 
-  @Test func `of long lists the last items are left out and a mark stands for them`() throws {
-    let notes = try Self.notes(Self.features(300, reason: "It has to be"))
+  @Test func `of too many details the last are left out`() throws {
+    let notes = try Self.notes(Self.fields(300))
     #expect(notes.text.utf8.count <= ReviewNotes.limit)
-    #expect(notes.text.utf8.count > ReviewNotes.limit - 100)
-    #expect(notes.text.contains("- Feature 1: It has to be\n"))
-    #expect(notes.text.contains("It has to be\n- […]\n"))
-    #expect(notes.leftOut.last == "login.accountFeatures[299]")
-    #expect(!notes.isCut)
+    #expect(notes.text.utf8.count > ReviewNotes.limit - 30)
+    #expect(notes.excess == 0)
+    #expect(notes.text.contains("- field 1, optional\n"))
+    #expect(notes.leftOut.last == #"afterSignIn["profile"].fields[299]"#)
   }
 
-  @Test func `long words end with a sentence and say that there was more`() throws {
-    let reason = String(repeating: "We need it. ", count: 500)
-    let notes = try Self.notes(Self.features(1, reason: reason))
-    #expect(notes.text.utf8.count <= ReviewNotes.limit)
-    #expect(notes.text.contains("We need it. […]\n"))
-    #expect(notes.leftOut == ["login.accountFeatures[0].reason"])
-  }
-
-  @Test func `Chinese counts by its bytes and ends with its own full stop`() throws {
+  @Test func `nothing else is left out: notes say by how much they are too long`() throws {
     let reason = String(repeating: "因为必须。", count: 400)
     let notes = try Self.notes(Self.features(1, reason: reason))
-    #expect(notes.text.utf8.count <= ReviewNotes.limit)
-    #expect(notes.text.contains("因为必须。 […]\n"))
-  }
-
-  @Test func `when even what is needed must go, notes say that they are cut`() throws {
-    let names = (1...400).map { "{id: own-\($0), kind: own}" }.joined(separator: ", ")
-    let notes = try Self.notes("app: {name: x}\nlogin: {services: [\(names)]}")
-    #expect(notes.text.utf8.count <= ReviewNotes.limit)
-    #expect(notes.isCut)
-    #expect(notes.text.contains("- own-1\n"))
-  }
-
-  @Test func `a very long name keeps within the room`() throws {
-    let notes = try Self.notes("app: {name: \(String(repeating: "鹿", count: 3_000))}")
-    #expect(notes.text.utf8.count <= ReviewNotes.limit)
-    #expect(notes.leftOut.contains("app.name"))
+    #expect(notes.text.contains("- Feature 1: \(reason)\n"))
+    #expect(notes.excess == notes.text.utf8.count - ReviewNotes.limit)
+    #expect(!notes.isComplete)
   }
 
   @Test func `neither do paths steer or turn text`() throws {

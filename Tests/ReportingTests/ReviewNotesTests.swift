@@ -202,14 +202,18 @@ import Testing
     #expect(try Self.notes(text).text.contains(words))
   }
 
-  @Test(arguments: ["native", "externalBrowser", "webAuthenticationSession"])
-  func `nothing is said of a page that isn't there or opens in the browser`(
-    presentation: String
+  @Test(arguments: [
+    ("native", false), ("externalBrowser", true), ("webAuthenticationSession", true),
+  ])
+  func `a page that opens in the browser is told as that, and one that isn't there as none`(
+    presentation: String, opens: Bool
   ) throws {
     let service = "{id: google, presentation: \(presentation)}"
     let app = "app: {name: x, platforms: [mac]}"
     let notes = try Self.notes("\(app)\nlogin: {services: [\(service)]}")
-    #expect(!notes.text.contains("web page"))
+    let sentence = "Google: a web page opens in the default browser.\n"
+    #expect(notes.text.contains("web page") == opens)
+    #expect(notes.text.contains(sentence) == opens)
   }
 
   @Test func `an update that nothing bound yet isn't told as one without third parties`() throws {

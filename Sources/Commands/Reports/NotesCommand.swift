@@ -85,15 +85,16 @@ struct NotesCommand: Command {
     let output = DiagnosticOutput(terminal, language: language)
     output.complain(diagnostics, in: SourceFiles(check.file))
     guard let decoded, let description = decoded.description else { return .unjudged }
-    let notes = ReviewNotes(description, book: loaded.book)
     let result = check.judge(description, in: decoded.document)
+    let notes = ReviewNotes(description, book: loaded.book, after: result)
+    if notes.isOfExample { return terminal.tell(notes, of: path, language) }
     warn(about: notes, after: result, language, terminal)
     output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
     if let checked { return try compare(notes, with: checked, language, terminal) }
     let text =
       switch format {
       case .text: notes.text
-      case .json: ReviewNotesJSON(notes, of: description, in: language).text
+      case .json: notes.json(of: description, in: language)
       }
     return try write(text, of: notes, language, terminal)
   }
@@ -114,12 +115,25 @@ struct NotesCommand: Command {
       try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    let lines = NotesComparison(of: text, with: notes.text).lines
+    let changes = Self.lines(of: notes.text).difference(from: Self.lines(of: text))
     let status = terminal.tell(notes, of: path, language)
-    guard !lines.isEmpty else { return status }
+    guard !changes.isEmpty else { return status }
     terminal.complain(language(Message(.holdsOtherNotesThanDescription, path.quoted)) + "\n")
-    for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
+    // Lines of the file are named and not shown: people write passwords into them.
+    for change in changes.removals + changes.insertions {
+      switch change {
+      case .remove(let line, _, _): terminal.complain("  - \(line + 1)\n")
+      case .insert(_, let line, _): terminal.complain("  + \(TerminalText.safe(line))\n")
+      }
+    }
     return .findings
+  }
+
+  /// White space around a text doesn't count: whoever sends it takes it off.
+  private static func lines(of text: String) -> [String] {
+    let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+    return String(trimmed).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
   }
 
   /// The description that is meant; if none, the diagnostics say why.
@@ -177,9 +191,19 @@ struct NotesCommand: Command {
 extension Terminal {
   /// Says what the notes of a description lack, and how it can be said.
   func tell(_ notes: ReviewNotes, of path: String, _ language: Language) -> ExitStatus {
-    if !notes.leftOut.isEmpty {
-      let paths = notes.leftOut.joined(separator: ", ")
-      complain(language(Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)) + "\n")
+    if notes.isOfExample {
+      complain("reviewlint: \(language(.notesOfExample))\n")
+      return .findings
+    }
+    if notes.excess > 0 {
+      complain(language(Message(.notesTooLong, ReviewNotes.limit, notes.excess)) + "\n")
+    }
+    let paths: [(MessageID<1>, [String])] = [
+      (.notesLeaveOut, notes.leftOut), (.notesLeaveToScreens, notes.untoldItems),
+      (.wordsInOtherLanguage, notes.foreign),
+    ]
+    for (message, paths) in paths where !paths.isEmpty {
+      complain(language(Message(message, paths.joined(separator: ", "))) + "\n")
     }
     if let reason = notes.reasonAgainstOwnNotes {
       complain(language(Message(.reviewNotesIsntCarriedOver, reason)) + "\n")
@@ -191,6 +215,6 @@ extension Terminal {
       let command = "reviewlint fill --notes \(TerminalText.safe(path.asShellWord))"
       complain(language(Message(.answerThem, command)) + "\n")
     }
-    return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
+    return notes.isComplete ? .clean : .findings
   }
 }

@@ -12,7 +12,7 @@ struct LetterReply: Sendable {
   init?(to subject: LetterSubject, _ answers: [LetterAnswer], from result: LintResult) {
     guard let (description, book) = result.judged else { return nil }
     let language = book.language
-    let notes = ReviewNotes(description, book: book)
+    let notes = ReviewNotes(description, book: book, after: result)
     let rules = subject.rules
     func isMeant(_ path: String) -> Bool {
       guard let place = Path(path).flatMap(description.places.place),

@@ -11,11 +11,11 @@ extension NotesDraft {
     for section in [facts.review] + steps.compactMap({ $0.section("justification") }) {
       let path = section.path(of: "attachments")
       for file in (section.texts("attachments") ?? []) where attach(file) {
-        item(named: own(fileName(file), at: path), .helpful, on: [path])
+        item(.verbatim(name(fileName(file), at: path)), on: [path])
       }
       for file in section.texts("missingAttachments") ?? []
       where missing.insert(ExactPath(file)).inserted {
-        let name = own(fileName(file), at: path)
+        let name = name(fileName(file), at: path)
         sayMissing(Message(.fileNamed, name), at: path)
       }
     }

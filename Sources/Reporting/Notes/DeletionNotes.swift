@@ -40,15 +40,19 @@ extension NotesDraft {
   ) {
     let path = deletion.path(of: "route")
     let creation = facts.account.path(of: "creation")
-    let grounds = facts.account.says("creation") ? [path, creation] : [path]
+    let whole = deletion.path(of: "wholeRecord")
+    let grounds =
+      [path] + (facts.account.says("creation") ? [creation] : [])
+      + (deletion.says("wholeRecord") ? [whole] : [])
     guard route != "none" else { return sayMissing(Message(.wayDeleteAccount), at: path) }
-    guard let sentence = Self.sentences[route] else {
+    if deletion.answer("wholeRecord") == false {
+      say(Message(.accountNotWhollyDeleted), on: [whole] + grounds)
+      let way = language.word("route", of: deletion) ?? ""
+      say(Message(.accountDeactivationWay, way), on: grounds)
+    } else if let sentence = Self.sentences[route] {
+      say(sentence, on: grounds)
+    } else {
       preconditionFailure("a route is one of these words")
-    }
-    say(sentence, on: grounds)
-    if !["inApp", "directWebPage"].contains(route), let kind = language.word("kind", of: facts.app)
-    {
-      say(Message(.whatApp, kind), on: [facts.app.path(of: "kind")] + grounds)
     }
     let steps = deletion.texts("path") ?? []
     if !steps.isEmpty {
@@ -58,13 +62,14 @@ extension NotesDraft {
       sayMissing(Message(.whereFindInApp), at: deletion.path(of: "path"))
     }
     if deletion.answer("wholeRecord") == true {
-      let path = deletion.path(of: "wholeRecord")
-      say(Message(.wholeAccountDeletedNotOnly), .helpful, on: [path] + grounds)
+      say(Message(.wholeAccountDeletedNotOnly), on: [whole] + grounds)
     }
-    if let kept = deletion.text("keptByLaw") {
-      let path = deletion.path(of: "keptByLaw")
-      let shown = own(kept, at: path)
-      say(Message(.lawKeepsAfterDeletion, shown), on: [path] + grounds)
+    guard let kept = deletion.text("keptByLaw") else { return }
+    let place = deletion.path(of: "keptByLaw")
+    if !language.saysNothing(kept) {
+      say(Message(.lawKeepsAfterDeletion, own(kept, at: place)), on: [place] + grounds)
+    } else if deletion.answer("wholeRecord") == false {
+      sayMissing(Message(.whatLawKeeps), at: place)
     }
   }
 
@@ -77,4 +82,14 @@ extension NotesDraft {
     "phone": Message(.peopleDeleteTheirAccountPhone),
     "form": Message(.peopleDeleteTheirAccountFilling),
   ]
+}
+
+extension Language {
+  /// Whether a text names nothing: it begins with a word for that, or has no letters.
+  fileprivate func saysNothing(_ text: String) -> Bool {
+    let first = text.lowercased().split { !$0.isLetter }.first.map(String.init) ?? ""
+    let nothing = [Message(.wordsForNothing).text, self(.wordsForNothing)]
+      .flatMap { $0.split(separator: " ").map(String.init) }
+    return first.isEmpty || nothing.contains(first)
+  }
 }

@@ -55,17 +55,26 @@ extension NotesDraft {
       say(Message(.userNamePassword, credentials), of: account, "place")
     default: sayMissing(Message(.whereDemoAccountGiven), at: place)
     }
+    if account.says("service"), let service = account.text("service") {
+      let (name, source) = facts.name(ofService: service)
+      let path = account.path(of: "service")
+      let grounds = [path, account.path(of: "provided")] + [source].compactMap(\.self)
+      say(Message(.demoAccountService, self.name(name, at: path)), on: grounds)
+    }
     addSecondFactor(of: account)
+    if account.says("regions"), let regions = account.texts("regions") {
+      let names = names(regions.map(facts.name(ofRegion:)), at: account.path(of: "regions"))
+      say(Message(.demoAccountRegions, names), of: account, "regions")
+    }
     addRoles(of: account)
     addDays(of: account, facts)
   }
 
   /// A sentence about an account that there is.
   private mutating func say(
-    _ sentence: Message, _ importance: Importance = .needed, of account: DescribedSection,
-    _ fields: String...
+    _ sentence: Message, isDetail: Bool = false, of account: DescribedSection, _ fields: String...
   ) {
-    say(sentence, importance, on: (fields + ["provided"]).map(account.path(of:)))
+    say(sentence, isDetail: isDetail, on: (fields + ["provided"]).map(account.path(of:)))
   }
 
   private mutating func addSecondFactor(of account: DescribedSection) {
@@ -97,12 +106,12 @@ extension NotesDraft {
 
   private mutating func addRoles(of account: DescribedSection) {
     if let roles = account.texts("roles"), !roles.isEmpty {
-      let names = own(roles, at: account.path(of: "roles"))
-      say(Message(.rolesShows, names), .helpful, of: account, "roles")
+      let names = names(roles, at: account.path(of: "roles"))
+      say(Message(.rolesShows, names), of: account, "roles")
     }
     if let roles = account.texts("missingRoles"), !roles.isEmpty {
-      let names = own(roles, at: account.path(of: "missingRoles"))
-      say(Message(.rolesDoesntShow, names), .helpful, of: account, "missingRoles")
+      let names = names(roles, at: account.path(of: "missingRoles"))
+      say(Message(.rolesDoesntShow, names), of: account, "missingRoles")
     }
   }
 
@@ -119,7 +128,7 @@ extension NotesDraft {
     }
     if let day = account.day("checkedOn") {
       let day = language.dates.long(day)
-      say(Message(.weLastTried, day), .detail, of: account, "checkedOn")
+      say(Message(.weLastTried, day), isDetail: true, of: account, "checkedOn")
     }
   }
 }

@@ -15,6 +15,7 @@ extension NotesDraft {
     switch justification.text("reason") {
     case "law": addLaw(justification, isDemanded: isDemanded, facts)
     case "coreFunction": say(Message(.appsCoreFunctionRequires), on: [reason])
+    case "other": say(Message(.neitherLawNorCore), on: [reason])
     case nil where isDemanded:
       sayMissing(Message(.whetherLawOrAppsCore), at: reason)
     default: break
@@ -35,17 +36,18 @@ extension NotesDraft {
     let laws = text.map { text in facts.laws.filter { $0.isMeant(by: text) } } ?? []
     if let text {
       let isID = laws.contains { $0.id.lowercased() == text.lowercased() }
-      let name = own(isID ? name(of: laws[0]) : text, at: path)
+      let name = name(isID ? name(of: laws[0]) : text, at: path)
       let article = article(justification, laws, facts)
       say(
         Message(.lawRequiresSentence, name, article),
         on: [path, justification.path(of: "article"), reason])
-    } else if isDemanded {
-      sayMissing(Message(.lawRequires), at: path)
+    } else {
+      say(Message(.someLawRequires), on: [reason])
+      if isDemanded { sayMissing(Message(.lawRequires), at: path) }
     }
     if let region = justification.text("region") {
       let grounds = [justification.path(of: "region"), reason]
-      say(Message(.lawAppliesIn, region), .helpful, on: grounds)
+      say(Message(.lawAppliesIn, facts.name(ofRegion: region)), on: grounds)
     }
     addAddress(justification, laws)
   }
@@ -83,7 +85,7 @@ extension NotesDraft {
     let path = justification.path(of: "url")
     let reason = justification.path(of: "reason")
     if let address = justification.text("url") {
-      let shown = own(address, at: path)
+      let shown = name(address, at: path)
       say(Message(.textLaw, shown), on: [path, reason])
     } else if let address = laws.compactMap(\.addresses.first).first {
       say(Message(.textLaw, address), on: [justification.path(of: "law"), reason])
@@ -96,7 +98,7 @@ extension NotesDraft {
     let path = justification.path(of: "attachments")
     let files = (justification.texts("attachments") ?? []).filter { attach($0) }
     if !files.isEmpty {
-      let names = own(files.map(fileName), at: path)
+      let names = names(files.map(fileName), at: path)
       say(Message(.attached, names), on: [path])
     } else if isDemanded, justification.text("reason") == "law",
       justification.texts("attachments")?.isEmpty != false

@@ -12,7 +12,7 @@ extension NotesDraft {
     if let exemption, let claimed { addExemption(claimed, exemption, facts) }
     let equivalent = (facts.services ?? []).filter { $0.answer("isEquivalent") == true }
     for service in equivalent { addEquivalent(service, facts) }
-    if facts.hasNoThirdParty, equivalent.isEmpty {
+    if facts.hasOnlyItsOwn, equivalent.isEmpty {
       say(Message(.peopleDontSignInWith), on: facts.groundsForAllServices)
     }
     if claimed == nil, equivalent.isEmpty, facts.login.answer("needsEquivalent") == true {
@@ -22,7 +22,7 @@ extension NotesDraft {
 
   private mutating func addEquivalent(_ service: DescribedSection, _ facts: NotesFacts) {
     let (name, path) = facts.name(of: service)
-    let shown = own(name, at: path)
+    let shown = self.name(name, at: path)
     let grounds = [service.path] + facts.groundsWithKind(of: service)
     guard service.text("kind") != "apple" else { return say(Message(.offered, shown), on: grounds) }
     let privacy = ["onlyNameAndEmail", "privateEmail", "noAdTrackingWithoutConsent"]
@@ -53,7 +53,7 @@ extension NotesDraft {
     var service = Message.verbatim("")
     if let id = exemption.text("service") {
       let (name, source) = facts.name(ofService: id)
-      service = .verbatim(own(name, at: path))
+      service = .verbatim(self.name(name, at: path))
       grounds += [source].compactMap(\.self)
     } else {
       service = missing(Message(.service), at: path)

@@ -5,22 +5,12 @@ internal import Rules
 
 /// The notes while they are written: parts with headings, and what is missing from them.
 struct NotesDraft {
-  /// How much a reviewer needs a line: what is needed least is left out first.
-  enum Importance: Int, CaseIterable, Comparable {
-    case detail
-    case helpful
-    case needed
-
-    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-  }
-
   struct Line {
     let text: String
-    let importance: Importance
+    /// Whether it may be left out where there is too little room.
+    let isDetail: Bool
     /// The facts that it rests on; the first is what it is about.
     let paths: [String]
-    /// One of a list, which shows that something was left out of it.
-    let isItem: Bool
   }
 
   struct Part {
@@ -31,20 +21,23 @@ struct NotesDraft {
   }
 
   let language: Language
-  /// How many bytes a person's own words may have.
-  private let longestQuotation: Int
   private(set) var parts: [Part] = []
   private(set) var gaps: [ReviewNotes.Gap] = []
   /// Why the description's own notes aren't in the text; nil if they are, or there are none.
   var reasonAgainstOwnNotes: Message?
-  /// The paths of the words that were shortened.
-  private(set) var shortened: [String] = []
+  /// The paths of what rules read and the notes leave to what App Review sees itself.
+  var untold: [String] = []
+  /// The paths of people's own words in another language.
+  private(set) var foreign: [String] = []
   /// The files that were named.
   private var attached: Set<ExactPath> = []
 
-  init(in language: Language, longestQuotation: Int) {
-    self.language = language
-    self.longestQuotation = longestQuotation
+  init(in language: Language) { self.language = language }
+
+  /// The paths of all that is said or missing; a list is told with its items.
+  var told: Set<String> {
+    let paths = parts.flatMap { $0.paths + $0.lines.flatMap(\.paths) } + gaps.map(\.path)
+    return Set(paths + paths.flatMap(\.lists))
   }
 
   /// Begins a part; one that gets no lines isn't shown.
@@ -53,46 +46,29 @@ struct NotesDraft {
   }
 
   /// A sentence and the facts that it rests on: without them, nobody said it.
-  mutating func say(_ sentence: Message, _ importance: Importance = .needed, on paths: [String]) {
-    quote(language(sentence), importance, on: paths)
-  }
-
-  /// A person's own words in a line of their own.
-  mutating func quote(_ words: String, _ importance: Importance = .needed, on paths: [String]) {
-    add(Line(text: words, importance: importance, paths: paths.withoutRepetition, isItem: false))
+  mutating func say(_ sentence: Message, isDetail: Bool = false, on paths: [String]) {
+    guard !parts.isEmpty else { preconditionFailure("a line belongs to a part") }
+    let line = Line(
+      text: language(sentence), isDetail: isDetail, paths: paths.withoutRepetition)
+    parts[parts.count - 1].lines.append(line)
   }
 
   /// Says a sentence as one of a list.
-  mutating func item(_ sentence: Message, _ importance: Importance = .needed, on paths: [String]) {
-    item(named: language(sentence), importance, on: paths)
-  }
-
-  /// A name of a list, in a line of its own.
-  mutating func item(named name: String, _ importance: Importance = .needed, on paths: [String]) {
-    add(
-      Line(text: "- \(name)", importance: importance, paths: paths.withoutRepetition, isItem: true))
-  }
-
-  private mutating func add(_ line: Line) {
-    guard !parts.isEmpty else { preconditionFailure("a line belongs to a part") }
-    parts[parts.count - 1].lines.append(line)
+  mutating func item(_ sentence: Message, isDetail: Bool = false, on paths: [String]) {
+    say(.words("- " + language(sentence)), isDetail: isDetail, on: paths)
   }
 
   /// Says in a line of its own that something is missing.
   mutating func sayMissing(_ what: Message, at path: String) {
-    say(Message(.verbatim, missing(what, at: path)), on: [path])
+    say(missing(what, at: path), on: [path])
   }
 
   /// Stands where something is missing, and keeps it in mind.
   mutating func missing(_ what: Message, at path: String) -> Message {
-    let place = OwnWords(path)
-    keep(what, at: place)
-    return GapMarker(for: what, at: place.shortened(to: longestQuotation)).text
-  }
-
-  private mutating func keep(_ what: Message, at place: OwnWords) {
-    let gap = ReviewNotes.Gap(what: language(what), path: place.text)
+    let place = OwnWords(path).text
+    let gap = ReviewNotes.Gap(what: language(what), path: place)
     if !gaps.contains(gap) { gaps.append(gap) }
+    return GapMarker(for: what, at: place).text
   }
 
   /// A person's own words, or what is missing.
@@ -107,17 +83,35 @@ struct NotesDraft {
   /// Notes that a file is named; false if it was named before.
   mutating func attach(_ path: String) -> Bool { attached.insert(ExactPath(path)).inserted }
 
-  /// A person's own words on one line, shortened where they would take too much room.
+  /// A person's own words on one line.
   mutating func own(_ text: String, at path: String) -> String {
-    let words = OwnWords(text)
-    if GapMarker.isIn(text) { keep(Message(.whatMarkedMissingInThese), at: OwnWords(path)) }
-    let shown = words.shortened(to: longestQuotation)
-    if shown != words.text { shortened.append(path) }
-    return shown
+    if language.isOther(text), !foreign.contains(path) { foreign.append(path) }
+    return name(text, at: path)
+  }
+
+  /// A name on one line: it is the same in every language.
+  mutating func name(_ text: String, at path: String) -> String {
+    if GapMarker.isIn(text) { _ = missing(Message(.whatMarkedMissingInThese), at: path) }
+    return OwnWords(text).text
   }
 
   /// Names one after the other.
-  mutating func own(_ texts: [String], at path: String) -> String {
-    own(texts.joined(separator: language.comma), at: path)
+  mutating func names(_ texts: [String], at path: String) -> String {
+    name(texts.joined(separator: language.comma), at: path)
+  }
+}
+
+extension String {
+  /// Of a path: those of the lists that it leads through.
+  fileprivate var lists: [String] {
+    indices.filter { self[$0] == "[" }.map { String(self[..<$0]) }
+  }
+}
+
+extension [String] {
+  /// Each once, where it comes first.
+  var withoutRepetition: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

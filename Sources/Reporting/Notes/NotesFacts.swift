@@ -16,13 +16,18 @@ struct NotesFacts {
   private let description: Description
   /// The language of the notes.
   private let language: Language
-  private let catalogues: Catalogues
+  private let book: RuleBook
+  /// With the names of what is in it.
+  let described: Lazy<DescribedLogin>
   /// What the listed services are called, by their ids.
   private let names: [String: (name: String, path: String)]
 
   init(_ description: Description, book: RuleBook) {
     language = book.language
-    whole = DescribedSection(description, schema: book.schema, book.factReader(of: description))
+    self.book = book
+    let reader = book.factReader(of: description)
+    described = Lazy { description.login(reader) }
+    whole = DescribedSection(description, schema: book.schema, reader)
     app = Self.section("app", of: whole)
     login = Self.section("login", of: whole)
     account = Self.section("account", of: whole)
@@ -30,7 +35,6 @@ struct NotesFacts {
     services = login.sections("services")
     laws = book.laws
     self.description = description
-    catalogues = book.catalogues
     names = (services ?? []).reduce(into: [:]) { names, service in
       if let id = service.text("id") { names[id] = Self.name(of: service) }
     }
@@ -69,9 +73,13 @@ struct NotesFacts {
     login.text("wall") == "none" && login.sections("accountFeatures")?.isEmpty != false
   }
 
-  /// Whether each service is known to be neither a third party's nor a social network's.
-  var hasNoThirdParty: Bool {
-    listsEveryService && (services ?? []).allSatisfy { $0.answer("isThirdParty") == false }
+  /// Whether each service is known to be the app's own, or to let guests in.
+  var hasOnlyItsOwn: Bool {
+    listsEveryService
+      && (services ?? []).allSatisfy { service in
+        service.answer("isThirdParty") == false
+          && ["own", "guest"].contains(service.text("kind") ?? "")
+      }
   }
 
   /// Whether the app, or its page, makes accounts that are for people to delete.
@@ -97,7 +105,7 @@ struct NotesFacts {
   /// A service's name by the id that a description gives it; no fact for one that isn't listed.
   func name(ofService id: String) -> (name: String, path: String?) {
     if let (name, path) = names[id] { return (name, path) }
-    return (catalogues.provider(id).map { language($0.called) } ?? id, nil)
+    return (book.catalogues.provider(id).map { language($0.called) } ?? id, nil)
   }
 
   /// What a sentence that only one kind of service gets rests on.
@@ -114,20 +122,46 @@ struct NotesFacts {
     case app
     /// On the Mac the system shows it in the default browser.
     case appExceptOnTheMac
-    /// There is none, or it opens in the browser.
-    case elsewhere
+    case browser
   }
 
-  func place(of presentation: String) -> PagePlace {
+  /// Nil where there is no page.
+  func place(of presentation: String) -> PagePlace? {
     let platforms = app.texts("platforms") ?? []
-    switch presentation {
-    case "safariViewController", "embeddedWebView": return .app
-    case "webAuthenticationSession":
-      guard platforms.contains("mac") else { return .app }
-      return platforms.count > 1 ? .appExceptOnTheMac : .elsewhere
-    default: return .elsewhere
+    return switch presentation {
+    case "safariViewController", "embeddedWebView": .app
+    case "externalBrowser": .browser
+    case "webAuthenticationSession" where platforms == ["mac"]: .browser
+    case "webAuthenticationSession": platforms.contains("mac") ? .appExceptOnTheMac : .app
+    default: nil
     }
   }
+
+  /// What a step asks, as a line begins.
+  func title(ofStep step: DescribedSection) -> String {
+    let label = step.text("label") ?? ""
+    return label.prefix(1).uppercased() + label.dropFirst()
+  }
+
+  /// What a field is called, as a line begins; a name of one's own as it is.
+  func title(ofField field: DescribedSection) -> String {
+    let isOwn = field.texts("means")?.isEmpty != false
+    return isOwn ? field.text("label") ?? "" : title(ofStep: field)
+  }
+
+  /// What a region is called.
+  func name(ofRegion code: String) -> String { book.name(ofRegion: code) }
+
+  /// Whether somebody wrote it.
+  func isSaid(_ path: Path) -> Bool {
+    description.places.place(at: path).map(description.places.isWritten) ?? false
+  }
+
+  /// What would be asked, were it not said.
+  func question(about path: Path) -> Question? { description.question(toAnswer: path) }
+
+  /// What a fact is about, as people call it.
+  func subject(of path: Path) -> String? { described.value.subject(of: path, in: language) }
 
   private static func section(_ name: String, of whole: DescribedSection) -> DescribedSection {
     guard let section = whole.section(name) else {

@@ -16,7 +16,7 @@ extension NotesDraft {
       let path = facts.review.path(of: "notes")
       for line in notes.split(whereSeparator: \.isNewline) {
         let words = own(String(line), at: path)
-        if !words.isEmpty { quote(words, .helpful, on: [path]) }
+        if !words.isEmpty { say(.words(words), on: [path]) }
       }
     }
   }

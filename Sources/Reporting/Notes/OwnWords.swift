@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 
 /// Words that a person wrote, made fit for a text that is pasted somewhere else.
 struct OwnWords {
@@ -9,42 +10,42 @@ struct OwnWords {
     let words = written.replacingScalars { $0.isSpacing ? " " : nil }.split(separator: " ")
     text = words.joined(separator: " ").withEscapes.withoutCommands
   }
+}
 
-  /// The text in at most so many bytes: up to the end of a sentence, else of a word, and marked.
-  func shortened(to bytes: Int) -> String {
-    guard text.utf8.count > bytes else { return text }
-    let room = bytes - Self.mark.utf8.count
-    let head = Self.prefix(of: text, bytes: room)
-    let sentence = head.indices.last { index in
-      Self.fullStops.contains(head[index]) || (".!?".contains(head[index]) && isGap(index))
+extension Language {
+  /// Whether a text is evidently in another one: most of its letters are of another script, or it
+  /// is long and has none of the words without which hardly a sentence is said.
+  func isOther(_ text: String) -> Bool {
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let others = letters.count { $0.script != name.unicodeScalars.first?.script }
+    let words = text.lowercased().split { !$0.isLetter }
+    guard others * 2 <= letters.count else {
+      return letters.first?.script != .latin || words.count > 2
     }
-    if let sentence { return head[...sentence] + Self.mark }
-    let word = head.lastIndex(of: " ").map { head[..<$0] } ?? head
-    return word + Self.mark
-  }
-
-  private func isGap(_ index: Substring.Index) -> Bool {
-    let next = text.index(after: index)
-    return next == text.endIndex || text[next] == " "
-  }
-
-  private static let mark = " […]"
-  /// What ends a sentence without a space behind it.
-  private static let fullStops: Set<Character> = ["。", "！", "？"]
-
-  private static func prefix(of text: String, bytes: Int) -> Substring {
-    var end = text.startIndex
-    var used = 0
-    for index in text.indices {
-      used += text[index].utf8.count
-      if used > bytes { break }
-      end = text.index(after: index)
-    }
-    return text[..<end]
+    guard letters.first?.script == .latin, words.count > 5 else { return false }
+    let everyday = Set(self(.everydayWords).split(separator: " "))
+    return !words.contains(where: everyday.contains)
   }
 }
 
+/// Letters that no other language of the program is written with.
+private enum Script {
+  case latin
+  case arabic
+  case han
+  case other
+}
+
 extension Unicode.Scalar {
+  fileprivate var script: Script {
+    switch value {
+    case ..<0x0250, 0x1E00..<0x1F00: .latin
+    case 0x0600..<0x0780, 0x08A0..<0x0900, 0xFB50..<0xFE00, 0xFE70..<0xFF00: .arabic
+    case 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000..<0x32000: .han
+    default: .other
+    }
+  }
+
   fileprivate var isSpacing: Bool {
     switch properties.generalCategory {
     case .lineSeparator, .paragraphSeparator, .spaceSeparator: true

@@ -13,7 +13,10 @@ extension NotesDraft {
       say(Message(.appOffers), on: [path])
       for service in services {
         let (name, source) = facts.name(of: service)
-        item(named: own(name, at: source), on: [service.path, source])
+        let shown = Message.verbatim(self.name(name, at: source))
+        let kind = service.says("kind") ? language.word("kind", of: service) : nil
+        let grounds = [service.path] + facts.groundsWithKind(of: service)
+        item(kind.map { Message(.bracketed, shown, $0) } ?? shown, on: grounds)
       }
       if !facts.listsEveryService {
         sayMissing(Message(.whetherTheseAllWaysSign), at: facts.login.path(of: "servicesComplete"))
@@ -30,10 +33,12 @@ extension NotesDraft {
   }
 
   /// What is special about a service.
-  private mutating func addService(_ service: DescribedSection, _ facts: NotesFacts) {
+  mutating func addService(_ service: DescribedSection, _ facts: NotesFacts) {
     let (written, source) = facts.name(of: service)
-    let name = own(written, at: source)
-    if service.text("kind") == "broker" { addConnections(of: service, name, facts) }
+    let name = name(written, at: source)
+    if service.text("kind") == "broker" || service.texts("connections")?.isEmpty == false {
+      addConnections(of: service, name, facts)
+    }
     if service.answer("setsUpAccount") == false {
       say(Message(.setsUpNoAccountOnly, name), on: [service.path(of: "setsUpAccount"), source])
     }
@@ -66,7 +71,8 @@ extension NotesDraft {
       return sayMissing(Message(.whatPageOffers, name), at: path)
     }
     let listed = connections.map(facts.name(ofService:))
-    let names = own(listed.map(\.name), at: path)
+    let names =
+      listed.isEmpty ? Message(.askNone) : .verbatim(names(listed.map(\.name), at: path))
     let grounds = [path] + facts.groundsWithKind(of: service) + listed.compactMap(\.path)
     say(Message(.pageOffers, name, names), on: grounds)
   }
@@ -76,7 +82,7 @@ extension NotesDraft {
     addSheet(of: link, Message(.accountPage, page), [link.path(of: "to")], facts)
   }
 
-  /// A web page inside the app, which reviewers have taken for the browser.
+  /// Where a web page opens: reviewers have taken one inside the app for the browser.
   private mutating func addSheet(
     of opener: DescribedSection, _ name: Message, _ source: [String], _ facts: NotesFacts
   ) {
@@ -85,14 +91,13 @@ extension NotesDraft {
     else { return }
     let path = opener.path(of: "presentation")
     let platforms = facts.app.says("platforms") ? [facts.app.path(of: "platforms")] : []
+    let grounds = [path] + source + (word == "webAuthenticationSession" ? platforms : [])
     switch facts.place(of: word) {
-    case .elsewhere: break
-    case .app:
-      say(
-        Message(.webPageOpensInsideApp, name, sheet),
-        on: [path] + source + (word == "webAuthenticationSession" ? platforms : []))
+    case nil: break
+    case .browser: say(Message(.webPageOpensInBrowser, name), on: grounds)
+    case .app: say(Message(.webPageOpensInsideApp, name, sheet), on: grounds)
     case .appExceptOnTheMac:
-      say(Message(.exceptMacWebPageOpens, name, sheet), on: [path] + source + platforms)
+      say(Message(.exceptMacWebPageOpens, name, sheet), on: grounds)
     }
   }
 
@@ -103,10 +108,14 @@ extension NotesDraft {
     case "none" where facts.needsNoAccount: say(Message(.nothingInAppNeedsAccount), on: [wall])
     case "someFeatures": addFeatures(of: login, Message(.theseFeaturesNeedAccount))
     case "wholeApp": addFeatures(of: login, Message(.wholeAppNeedsAccount))
-    default: sayMissing(Message(.whatCantUsedWithoutAccount), at: wall)
+    default:
+      sayMissing(Message(.whatCantUsedWithoutAccount), at: wall)
+      if login.says("wall") { addItems(login.sections("accountFeatures") ?? [], wall) }
     }
-    if login.answer("guestEntry") == true {
-      say(Message(.visibleWayInWithoutAccount), on: [login.path(of: "guestEntry")])
+    if let guestEntry = login.answer("guestEntry") {
+      let sentence: Message =
+        guestEntry ? Message(.visibleWayInWithoutAccount) : Message(.noVisibleWayInWithoutAccount)
+      say(sentence, on: [login.path(of: "guestEntry")])
     }
   }
 
@@ -118,12 +127,16 @@ extension NotesDraft {
       let path = login.path(of: "accountFeatures")
       return sayMissing(Message(.featuresNeedAccountWhy), at: path)
     }
+    addItems(features, wall)
+  }
+
+  private mutating func addItems(_ features: [DescribedSection], _ wall: String) {
     for feature in features {
       let source = feature.ground(of: "name")
       let name = own(feature.text("name") ?? "", at: source)
       let reason = words("reason", of: feature, otherwise: Message(.whyNeedsAccount))
       let grounds = [feature.path, source, feature.path(of: "reason"), wall]
-      item(Message(.labelled, name, reason), .helpful, on: grounds)
+      item(Message(.labelled, name, reason), on: grounds)
     }
   }
 }

@@ -13,7 +13,7 @@ extension NotesDraft {
       return sayMissing(Message(.whatAskedAfterSigningIn), at: path)
     }
     for step in steps where step.asksForPhone {
-      begin(Message(.phoneNumberAfterSigningIn))
+      begin(Message(.phoneNumberAfterSigningIn), on: [step.path, step.ground(of: "kind")])
       addStep(step, facts)
       addJustification(of: step, isDemanded: step.requiresPhone, facts)
     }
@@ -25,7 +25,7 @@ extension NotesDraft {
     }
     if steps.isEmpty { say(Message(.nothingAskedAfterSigningIn), on: [path]) }
     for step in others {
-      var name = name(ofStep: step.text("kind") ?? "")
+      var name = facts.title(ofStep: step)
       var grounds = [step.path, step.ground(of: "kind")]
       if let permission = language.word("permission", of: step) {
         name = language(Message(.bracketed, name, permission))
@@ -48,15 +48,15 @@ extension NotesDraft {
         say(Message(.stepRequired), on: [path])
       }
     }
-    for field in step.sections("fields") ?? [] { addField(field, of: step) }
+    for field in step.sections("fields") ?? [] { addField(field, of: step, facts) }
   }
 
   /// Who meets the step.
-  private mutating func addPeople(of step: DescribedSection, _ facts: NotesFacts) {
+  mutating func addPeople(of step: DescribedSection, _ facts: NotesFacts) {
     if let ids = step.texts("services"), !ids.isEmpty {
       let path = step.path(of: "services")
       let listed = ids.map(facts.name(ofService:))
-      let names = own(listed.map(\.name), at: path)
+      let names = names(listed.map(\.name), at: path)
       let grounds = [path] + listed.compactMap(\.path)
       say(Message(.onlyPeopleSignInWith, names), on: grounds)
     }
@@ -68,31 +68,43 @@ extension NotesDraft {
     }
     if let regions = step.texts("regions"), !regions.isEmpty {
       let path = step.path(of: "regions")
-      let names = own(regions, at: path)
+      let names = names(regions.map(facts.name(ofRegion:)), at: path)
       say(Message(.onlyPeopleInTheseRegions, names), on: [path])
     }
   }
 
-  private mutating func addField(_ field: DescribedSection, of step: DescribedSection) {
+  private mutating func addField(
+    _ field: DescribedSection, of step: DescribedSection, _ facts: NotesFacts
+  ) {
     let path = field.ground(of: "name")
-    let written = field.text("name") ?? ""
-    let name = name(ofField: written) ?? own(written, at: path)
     let isPreselected = field.answer("preselected") == true
     let decisive = isPreselected ? "preselected" : "required"
     let said = field.says(decisive) ? field : step.says("required") ? step : nil
-    let grounds = [field.path, path] + [said?.path(of: decisive)].compactMap(\.self)
-    guard isPreselected || field.answer("required") != false else {
-      guard let purpose = field.text("purpose") else {
-        return item(Message(.optional, name), .detail, on: grounds)
-      }
-      let words = own(purpose, at: field.path(of: "purpose"))
-      return item(
-        Message(.optionalWithMeaning, name, words), .detail,
-        on: grounds + [field.path(of: "purpose")])
+    var grounds = [field.path, path] + [said?.path(of: decisive)].compactMap(\.self)
+    var name = Message.verbatim(self.name(facts.title(ofField: field), at: path))
+    for (key, word, sentence) in Self.states
+    where field.says(key) && field.answer(key) == word {
+      name = Message(.bracketed, name, sentence)
+      grounds.append(field.path(of: key))
     }
-    let purpose = words("purpose", of: field, otherwise: Message(.what))
-    item(Message(.labelled, name, purpose), .helpful, on: grounds + [field.path(of: "purpose")])
+    let purpose = field.path(of: "purpose")
+    guard isPreselected || field.answer("required") != false else {
+      guard let words = field.text("purpose") else {
+        return item(Message(.optional, name), isDetail: true, on: grounds)
+      }
+      let sentence = Message(.optionalWithMeaning, name, own(words, at: purpose))
+      return item(sentence, isDetail: true, on: grounds + [purpose])
+    }
+    let words = words("purpose", of: field, otherwise: Message(.what))
+    item(Message(.labelled, name, words), on: grounds + [purpose])
   }
+
+  /// How people find a field.
+  private static let states = [
+    ("preselected", true, Message(.fieldPreselected)),
+    ("prefilled", true, Message(.fieldPrefilled)),
+    ("editable", false, Message(.fieldFixed)),
+  ]
 }
 
 extension DescribedSection {

@@ -26,8 +26,8 @@ extension SubmissionKit {
     let items = part.items.enumerated().map { number, item in
       let bullet = part.isWalk ? "\(number + 1). " : "- [ ] "
       let indent = String(repeating: " ", count: part.isWalk ? bullet.utf8.count : 2)
-      let lines = item.details.map { "\(indent)- \(escaped($0))" }
-      return ([bullet + escaped(item.text)] + lines).joined(separator: "\n")
+      let lines = item.details.map { "\(indent)- \($0)" }
+      return ([bullet + item.text] + lines).joined(separator: "\n")
     }
     let none = items.isEmpty ? [escaped(language(.submitNone))] : items
     return "## \(escaped(language(part.heading)))\n\n" + none.joined(separator: "\n")

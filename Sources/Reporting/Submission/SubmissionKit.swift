@@ -11,17 +11,17 @@ package struct SubmissionKit: Sendable {
     let heading: Message
     /// Its items are done one after the other; else each is ticked off.
     var isWalk = false
-    fileprivate(set) var items: [Item] = []
+    var items: [Item] = []
   }
 
-  /// Something to do or to look at, and what there is to know of it.
-  struct Item: Sendable {
+  /// Something to do or to look at, and what there is to know of it, in Markdown.
+  struct Item: Hashable, Sendable {
     let text: String
     var details: [String] = []
   }
 
   package let notes: ReviewNotes
-  /// The walk on each surface.
+  /// The walk, and what differs from it.
   let walks: [Part]
   /// What to tick off.
   let checks: [Part]
@@ -34,80 +34,47 @@ package struct SubmissionKit: Sendable {
     guard let (description, book) = result.judged else { return nil }
     let facts = NotesFacts(description, book: book)
     language = book.language
-    notes = ReviewNotes(description, book: book)
+    notes = ReviewNotes(description, book: book, after: result)
     let app = [facts.app.text("name"), facts.app.text("version")].compactMap(\.self)
     name = app.joined(separator: " ")
-    let surfaces = facts.app.texts("platforms") ?? []
-    walks = surfaces.map { Self.walk(on: $0, facts, book.language) }
+    walks = Walk(facts, in: book.language).parts
     checks = [
-      Self.attachments(facts), Self.recordings(facts, book.language),
+      Self.attachments(facts, book.language), Self.recordings(facts, book.language),
       Self.day(facts, result, book.language), Self.signatures(result, book.language),
     ]
   }
 }
 
-// The walk: what a reviewer meets, in the sentences of the notes.
-extension SubmissionKit {
-  private static func walk(on platform: String, _ facts: NotesFacts, _ language: Language) -> Part {
-    let surface = DescriptionWords.name(ofPlatform: platform)
-    var part = Part(heading: Message(.submitWalk, surface), isWalk: true)
-    part.items.append(Item(text: language(Message(.submitLaunch, surface))))
-    for screen in facts.whole.sections("screens") ?? []
-    where screen.text("platform") == platform {
-      let name = OwnWords(screen.text("name") ?? "").text
-      let buttons = (screen.sections("buttons") ?? []).map { button in
-        OwnWords(button.text("title") ?? button.section("login")?.text("name") ?? "").text
-      }
-      let shown = buttons.filter { !$0.isEmpty }
-      part.items.append(Item(text: language(Message(.submitScreen, name)), details: shown))
-    }
-    var draft = NotesDraft(in: language, longestQuotation: .max)
-    draft.addSignIn(facts)
-    draft.addDemoAccount(facts)
-    draft.addKit(facts)
-    draft.addSteps(facts)
-    draft.addDeletion(facts)
-    part.items += draft.parts.filter { !$0.lines.isEmpty }.map { part in
-      Item(text: part.heading, details: details(of: part, language))
-    }
-    return part
-  }
-
-  /// The lines of a part, a list in the one that leads to it.
-  private static func details(of part: NotesDraft.Part, _ language: Language) -> [String] {
-    var isList = false
-    return part.lines.reduce(into: []) { details, line in
-      defer { isList = line.isItem }
-      guard line.isItem, let last = details.indices.last else { return details.append(line.text) }
-      details[last] += (isList ? language.comma : " ") + line.text.dropFirst(2)
-    }
-  }
-}
-
 // What to tick off.
 extension SubmissionKit {
+  private static func item(
+    _ text: String, details: [String] = [], _ language: Language
+  ) -> Item {
+    let markdown = MarkdownText(in: language)
+    return Item(text: markdown.escaped(text), details: details.map(markdown.escaped))
+  }
+
   /// The files that were found, where the description says that they are.
-  private static func attachments(_ facts: NotesFacts) -> Part {
+  private static func attachments(_ facts: NotesFacts, _ language: Language) -> Part {
     let steps = facts.whole.sections("afterSignIn") ?? []
     let sections = [facts.review] + steps.compactMap { $0.section("justification") }
     let files = sections.flatMap { $0.texts("attachments") ?? [] }.withoutRepetition
     return Part(
-      heading: Message(.submitAttachments), items: files.map { Item(text: OwnWords($0).text) })
+      heading: Message(.submitAttachments), items: files.map { item(OwnWords($0).text, language) })
   }
 
   /// What a reviewer can't see elsewhere, or gets as a video.
   private static func recordings(_ facts: NotesFacts, _ language: Language) -> Part {
     var part = Part(heading: Message(.submitRecordings))
     for item in facts.review.sections("kit") ?? [] where item.text("how") == "video" {
-      part.items.append(Item(text: language.word("for", of: item) ?? ""))
+      part.items.append(Self.item(language.word("for", of: item) ?? "", language))
     }
-    let draft = NotesDraft(in: language, longestQuotation: .max)
     for step in facts.whole.sections("afterSignIn") ?? [] {
       let regions = step.texts("regions") ?? []
       guard !regions.isEmpty else { continue }
-      let name = draft.name(ofStep: step.text("kind") ?? "")
-      let places = regions.map { OwnWords($0).text }
-      part.items.append(Item(text: language(Message(.submitElsewhere, name, places))))
+      let places = regions.map(facts.name(ofRegion:))
+      let text = language(Message(.submitElsewhere, facts.title(ofStep: step), places))
+      part.items.append(item(text, language))
     }
     return part
   }
@@ -116,7 +83,7 @@ extension SubmissionKit {
   private static func day(_ facts: NotesFacts, _ result: LintResult, _ language: Language) -> Part {
     let submission = language.dates.long(facts.submissionDay)
     var part = Part(heading: Message(.submitDay, submission))
-    func add(_ message: Message) { part.items.append(Item(text: language(message))) }
+    func add(_ message: Message) { part.items.append(item(language(message), language)) }
     if let account = facts.review.section("demoAccount"), account.answer("provided") == true {
       switch (account.day("checkedOn"), account.day("expires")) {
       case (let tried?, let end?):
@@ -134,12 +101,12 @@ extension SubmissionKit {
   private static func signatures(_ result: LintResult, _ language: Language) -> Part {
     let accepted = result.findings.filter { $0.acceptance != nil }
     let items = [Owner.product, .design, .code, .legal].map { owner in
-      Item(
-        text: language(Message(.submitSignature, owner.words)),
+      item(
+        language(Message(.submitSignature, owner.words)),
         details: accepted.filter { $0.owner == owner }.map {
           "\($0.message) (\($0.acceptanceText(said: language)))"
-        }
-      )
+        },
+        language)
     }
     return Part(heading: Message(.submitSignatures), items: items)
   }

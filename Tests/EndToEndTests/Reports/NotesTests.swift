@@ -12,11 +12,29 @@ import Testing
     return names.filter { $0.hasSuffix(".review.yaml") }.sorted()
   }
 
-  /// A copy of the folder with the examples.
+  /// A copy of the folder with the examples, which say no more that they are some.
   private static func examples() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.copy(contentsOf: source)
+    for name in names { try folder.write(Case.own(name), to: name) }
     return folder
+  }
+
+  @Test func `of an example there are no notes`() throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(contentsOf: Self.source)
+    let words = ["notes", "complete.review.yaml", "--output", "notes.txt"] + Self.day
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.status == 1)
+    #expect(answer.output == "")
+    #expect(
+      answer.complaint == """
+        reviewlint: this description is an example: replace what isn't true of your app, and take \
+        the line with example out; until then there are no notes
+
+        """
+    )
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "notes.txt").path))
   }
 
   private static let day = ["--as-of", "2026-11-21"]
