@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Localization
 internal import Model
+internal import Presentation
 internal import Rules
 
 /// What a reviewer does, from launch to the deletion of an account: once, then what differs by the
