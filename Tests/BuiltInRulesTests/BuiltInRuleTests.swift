@@ -2,7 +2,6 @@ import BuiltInRules
 import Diagnostics
 import Documents
 import Engine
-import Evidence
 import Model
 import Rules
 import TestSupport
@@ -20,42 +19,8 @@ import Testing
   }
 
   private static let tester = ExampleTester(
-    book: trial.book, asOf: Trial.today, captures: { _ in capture }, evidence: evidence,
-    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } })
-
-  private static let recognizer = BuiltInFile.all.first { $0.path == "recognition.yaml" }
-    .flatMap { RecognitionCatalogue.read(ReadFile(path: $0.path, text: $0.text)).catalogue }
-    .map { LoginRecognizer($0, trial.book.catalogues) }
-
-  /// The capture that an example names, beside its base.
-  @Sendable private static func capture(
-    _ reference: CaptureReference
-  ) throws(EvidenceProblem) -> Layer {
-    let path = "examples/\(reference.file)"
-    guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
-      throw EvidenceProblem(.words("there is no such capture"))
-    }
-    let source = SourceFile(path: path, text: file.text)
-    return try CapturedFile(source, called: path, recognizer).layer(reference)
-  }
-
-  private static let detection = {
-    var reader = DetectionReader()
-    for file in BuiltInFile.all where file.path.hasPrefix(BuiltInFile.Folder.detection) {
-      reader.read(ReadFile(path: file.path, text: file.text))
-    }
-    return reader.detection
-  }()
-
-  /// What lies beside the bases of examples.
-  private static let evidence = EvidenceSource.all(
-    in: ListedFiles(
-      BuiltInFile.all.filter { $0.path.hasPrefix("examples/") }.map {
-        SourceFile(path: String($0.path.dropFirst("examples/".count)), text: $0.text)
-      },
-      detection
-    )
-  )
+    book: trial.book, asOf: Trial.today, captures: { _ in ExampleFiles.capture },
+    evidence: ExampleFiles.evidence, fileExists: { ExampleFiles.exists($0) })
 
   @Test func `nothing is wrong with any of them`() {
     #expect(Self.trial.told == [])
@@ -104,7 +69,8 @@ import Testing
   @Test func `every base is a description of which nothing is wrong`() throws {
     for (name, base) in BuiltInFile.bases {
       #expect(throws: Never.self, "\(name)") {
-        try Self.trial.description(base.file.text, capture: Self.capture, evidence: Self.evidence)
+        try Self.trial.description(
+          base.file.text, capture: ExampleFiles.capture, evidence: ExampleFiles.evidence)
       }
     }
     #expect(BuiltInFile.bases.count > 10)
