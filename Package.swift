@@ -172,7 +172,7 @@ let package = Package(
       imports: [
         "Localization",
         "BuiltInRules", "Evidence", "Model", "Diagnostics", "Documents", "Expressions",
-        "Engine", "Reporting", "Rules", "TestSupport",
+        "Engine", "Presentation", "Reporting", "Rules", "TestSupport",
       ],
       excluding: ["Apps"]
     ),

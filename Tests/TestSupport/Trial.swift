@@ -67,9 +67,9 @@ package struct Trial: Sendable {
   /// The description of a text; what its screens name is looked for with `capture`.
   package func description(
     _ text: String, asOf: Timestamp = Trial.today, capture: DecodingInputs.CaptureSource? = nil,
-    evidence: [EvidenceSource] = []
+    evidence: [EvidenceSource] = [], path: String = "login.review.yaml"
   ) throws -> (description: Description, file: SourceFile) {
-    let file = SourceFile(path: "login.review.yaml", text: text)
+    let file = SourceFile(path: path, text: text)
     let inputs = DecodingInputs(
       asOf: asOf, catalogues: book.catalogues, fileExists: nil, capture: capture, evidence: evidence
     )

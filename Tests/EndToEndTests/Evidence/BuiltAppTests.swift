@@ -56,8 +56,8 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.output.contains(
-        "error[built-app-as-described]: app.version is written as 2.0, but the app is\n"
-          + "    built with 2.1"
+        "error[built-app-as-described]: The description says 2.0, but the app is built\n"
+          + "    with 2.1 (app.version)"
       )
     )
     #expect(answer.output.contains("--> Pawprint.app/Info.plist:8:3"))
