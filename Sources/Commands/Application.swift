@@ -28,7 +28,7 @@ package struct Application {
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return show(HelpText.of(type), .clean)
     }
-    do throws(Arguments.Mistake) {
+    do throws(Refusal) {
       let arguments = try Arguments(rest, options: type.parsedOptions)
       try LanguageLibrary.check(arguments, in: terminal.files)
       let command = try type.init(arguments)
@@ -59,12 +59,12 @@ package struct Application {
   }
 }
 
-extension Arguments.Mistake {
-  fileprivate static func lost(_ reason: String) -> Arguments.Mistake {
-    Arguments.Mistake(text: Message("nobody can tell what the current folder is: \(reason)"))
+extension Refusal {
+  fileprivate static func lost(_ reason: String) -> Refusal {
+    Refusal("nobody can tell what the current folder is: \(reason)")
   }
 
-  fileprivate static func unknownCommand(_ name: String) -> Arguments.Mistake {
+  fileprivate static func unknownCommand(_ name: String) -> Refusal {
     .unknownWord(name, for: "COMMAND", among: commands.map { $0.name })
   }
 }

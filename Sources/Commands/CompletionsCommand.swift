@@ -11,9 +11,9 @@ struct CompletionsCommand: Command {
 
   private let shell: Shell
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message("completions needs one shell: bash, zsh or fish"))
+      throw Refusal("completions needs one shell: bash, zsh or fish")
     }
     let word = arguments.operands[0]
     guard let shell = Shell(rawValue: word) else {

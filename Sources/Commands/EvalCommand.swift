@@ -19,9 +19,9 @@ struct EvalCommand: Command {
   private let path: String
   private let terms: Terms
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 2 else {
-      throw Arguments.Mistake(text: Message("eval needs an expression and a description, or -"))
+      throw Refusal("eval needs an expression and a description, or -")
     }
     expression = arguments.operands[0]
     path = arguments.operands[1]

@@ -16,10 +16,9 @@ struct ExplainCommand: Command {
   private let rules: [String]
   private let builtInRules: String?
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(
-        text: Message("explain takes one name: of a rule, a guideline, a field, …"))
+      throw Refusal("explain takes one name: of a rule, a guideline, a field, …")
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
@@ -40,13 +39,7 @@ struct ExplainCommand: Command {
     let known = (Selection.names(in: book).sorted() + lists.names).map { Suggestion.Candidate($0) }
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
     throw Refusal(
-      text:
-        Message(
-          """
-          there is no rule, guideline, diagnostic, field, service or device \
-          \(subject.quoted)\(hint)
-          """)
-    )
+      "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)")
   }
 
   private func rule(

@@ -13,9 +13,9 @@ struct ImportCommand: Command {
 
   private let paths: [String]
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard !arguments.operands.isEmpty else {
-      throw Arguments.Mistake(text: Message("import needs a capture: a file or a folder of them"))
+      throw Refusal("import needs a capture: a file or a folder of them")
     }
     paths = arguments.operands
   }

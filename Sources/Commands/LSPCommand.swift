@@ -13,9 +13,9 @@ struct LSPCommand: Command {
 
   private static let chunk = 1 << 18
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     if let word = arguments.operands.first {
-      throw Arguments.Mistake(text: Message("lsp takes no words, and there is \(word.quoted)"))
+      throw Refusal("lsp takes no words, and there is \(word.quoted)")
     }
     terms = try Terms(arguments)
   }

@@ -23,9 +23,9 @@ struct PacksCommand: Command {
   private let operands: [String]
   private let thoroughness: ExampleRun.Thoroughness
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: Message("packs needs to know what to do: add, list or test"))
+      throw Refusal("packs needs to know what to do: add, list or test")
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "packs", among: Action.allCases.map(\.rawValue))
@@ -34,7 +34,7 @@ struct PacksCommand: Command {
     operands = Array(arguments.operands.dropFirst())
     thoroughness = ExampleRun.Thoroughness(arguments)
     if action == .add, operands.count != 1 {
-      throw Arguments.Mistake(text: Message("packs add needs one folder with a pack.yaml in it"))
+      throw Refusal("packs add needs one folder with a pack.yaml in it")
     }
   }
 
@@ -126,11 +126,10 @@ struct PacksCommand: Command {
     let names = operands.isEmpty ? lock.entries.map(\.name) : operands
     guard !names.isEmpty else {
       throw Refusal(
-        text: Message(
-          """
-          packs test needs packs by their names, or folders with a pack.yaml in them, or some \
-          in \(PackLock.fileName.quoted)
-          """))
+        """
+        packs test needs packs by their names, or folders with a pack.yaml in them, or some \
+        in \(PackLock.fileName.quoted)
+        """)
     }
     var trial = RuleTrial()
     for name in names {
@@ -160,7 +159,7 @@ struct PacksCommand: Command {
     }
     let path = terminal.files.absolute(name)
     guard terminal.files.kind(of: path) == .folder else {
-      throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
+      throw Refusal(.notLocked(name, among: lock.entries.map(\.name)))
     }
     return path
   }

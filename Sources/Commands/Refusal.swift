@@ -12,8 +12,8 @@ struct Refusal: Error {
   private(set) var files = SourceFiles()
   private let language: Language
 
-  init(text: Message, in language: Language = .english) {
-    sentence = text
+  init(_ sentence: Message, in language: Language = .english) {
+    self.sentence = sentence
     self.language = language
   }
 
@@ -31,7 +31,7 @@ struct Refusal: Error {
     do throws(FileSystem.Failure) {
       return try answer()
     } catch {
-      throw Refusal(text: "\(lack): \(error.reason)", in: language)
+      throw Refusal("\(lack): \(error.reason)", in: language)
     }
   }
 
@@ -62,7 +62,7 @@ extension FileSystem {
   /// Refuses to let an answer rest on nothing being where nobody could look.
   func refuseUnseen() throws(Refusal) {
     guard let failure = unseen.first else { return }
-    throw Refusal(text: Message("\(failure.path.quoted) can't be read: \(failure.reason)"))
+    throw Refusal("\(failure.path.quoted) can't be read: \(failure.reason)")
   }
 }
 
@@ -70,6 +70,6 @@ extension Terminal {
   /// Writes a command's answer; one that can't be written is none, and says so.
   func answer(_ text: String, _ status: ExitStatus = .clean) -> ExitStatus {
     if write(text) { return status }
-    return Refusal(text: Message(.standardOutputCantWritten)).tell(in: self)
+    return Refusal(Message(.standardOutputCantWritten)).tell(in: self)
   }
 }

@@ -22,7 +22,7 @@ struct ReportFormat: Sendable {
   }
 
   /// The format of that name; a name that no reporter has is a mistake.
-  init(_ name: String, for option: String) throws(Arguments.Mistake) {
+  init(_ name: String, for option: String) throws(Refusal) {
     guard let type = reporters.first(where: { $0.name == name }) else {
       throw .unknownWord(name, for: option, among: Self.names)
     }

@@ -12,10 +12,8 @@ struct ScanCommand: Command {
 
   private let operand: String
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message("scan needs one folder"))
-    }
+  init(_ arguments: Arguments) throws(Refusal) {
+    guard arguments.operands.count == 1 else { throw Refusal("scan needs one folder") }
     operand = arguments.operands[0]
   }
 
@@ -26,7 +24,7 @@ struct ScanCommand: Command {
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {
-      return Refusal(text: Message("there is no folder \(operand.quoted)")).tell(in: terminal)
+      return Refusal("there is no folder \(operand.quoted)").tell(in: terminal)
     }
     let search = ProjectSearch(
       path, for: detection, in: files, root: root, jobs: SystemThread.cores)

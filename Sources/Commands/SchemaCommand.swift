@@ -23,11 +23,10 @@ struct SchemaCommand: Command {
   private let rules: [String]
   private let builtInRules: String?
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     let known = Self.operandWords
     guard let word = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Mistake(
-        text: Message("schema needs one format: \(known.joined(separator: " or "))"))
+      throw Refusal("schema needs one format: \(known.joined(separator: " or "))")
     }
     guard let subject = Subject(rawValue: word) else {
       throw .unknownWord(word, for: "schema", among: known)

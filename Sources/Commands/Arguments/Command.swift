@@ -13,7 +13,7 @@ protocol Command: Sendable {
   static var options: [Option] { get }
 
   /// Makes sense of the words behind the command's name.
-  init(_ arguments: Arguments) throws(Arguments.Mistake)
+  init(_ arguments: Arguments) throws(Refusal)
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus
 }

@@ -15,7 +15,7 @@ struct Terms: Sendable {
   let language: Language
   private let root: String?
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     rules = arguments.all("--rules")
     policy = try arguments.one("--policy")
     builtInRules = try arguments.builtInRules()

@@ -14,7 +14,7 @@ struct CheckCommand: Command {
   private let paths: [String]
   private let options: CheckOptions
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     paths = arguments.operands
     options = try CheckOptions(arguments)
   }
@@ -60,7 +60,7 @@ struct CheckCommand: Command {
     if traces.isEmpty, !result.descriptions.isEmpty {
       let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
       let hint = Suggestion.clause(for: rule, among: known)
-      throw Refusal(text: Message("no rule \(rule.quoted) was asked\(hint)"))
+      throw Refusal("no rule \(rule.quoted) was asked\(hint)")
     }
     return terminal.answer(traces.joined(separator: "\n"), result.status)
   }

@@ -96,8 +96,11 @@ struct CheckOptions: Sendable {
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
   ]
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    format = try arguments.one("--format").map(Self.format) ?? .text
+  init(_ arguments: Arguments) throws(Refusal) {
+    format =
+      try arguments.one("--format").map { name throws(Refusal) in
+        try ReportFormat(name, for: "--format")
+      } ?? .text
     terms = try Terms(arguments)
     reports = try Self.reports(arguments.all("--report"))
     let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
@@ -108,7 +111,7 @@ struct CheckOptions: Sendable {
       allowsIncomplete: allowsIncomplete)
     try arguments.refuse(["--allow-incomplete"], beside: "--strict")
     if isStrict, failOn == .never {
-      throw Arguments.Mistake(text: Message("--strict and --fail-on never contradict each other"))
+      throw Refusal("--strict and --fail-on never contradict each other")
     }
     only = arguments.all("--only")
     skip = arguments.all("--skip")
@@ -129,7 +132,7 @@ struct CheckOptions: Sendable {
     try arguments.refuse(Self.uselessBesideWhy, beside: "--why")
     try arguments.refuse(Self.uselessBesideStream, beside: "--stream")
     if isStream, let path = arguments.operands.first(where: { $0 != "-" }) {
-      throw Refusal(text: Message("--stream reads standard input only, not \(path.quoted)"))
+      throw Refusal("--stream reads standard input only, not \(path.quoted)")
     }
   }
 
@@ -143,9 +146,9 @@ struct CheckOptions: Sendable {
   }
 
   /// A name is of use only where there is something to name.
-  private static func checkHasInput(_ arguments: Arguments) throws(Arguments.Mistake) {
+  private static func checkHasInput(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.contains("-"), !arguments.has("--stream") else {
-      throw Arguments.Mistake(text: Message("--stdin-name names standard input: give - as a path"))
+      throw Refusal("--stdin-name names standard input: give - as a path")
     }
   }
 
@@ -160,21 +163,17 @@ struct CheckOptions: Sendable {
     "--list-files", "--files-from",
   ]
 
-  private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
+  private static func reports(_ values: [String]) throws(Refusal) -> [Report] {
     var reports: [Report] = []
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw Arguments.Mistake(text: Message("--report needs FORMAT=FILE, not \(value.quoted)"))
+        throw Refusal("--report needs FORMAT=FILE, not \(value.quoted)")
       }
       let format = try ReportFormat(parts[0], for: "--report")
       reports.append(Report(format: format, path: parts[1]))
     }
     return reports
-  }
-
-  private static func format(_ name: String) throws(Arguments.Mistake) -> ReportFormat {
-    try ReportFormat(name, for: "--format")
   }
 }
 

@@ -101,6 +101,6 @@ struct StreamCheck: Sendable {
   }
 
   private func refuse(_ reason: Message) -> ExitStatus {
-    Refusal(text: reason).tell(in: terminal)
+    Refusal(reason).tell(in: terminal)
   }
 }

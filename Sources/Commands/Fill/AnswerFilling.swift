@@ -277,7 +277,7 @@ struct AnswerFilling {
   private mutating func writeDecisions() throws(Refusal) {
     guard !decisions.isEmpty else { return }
     guard let next = opened.decided(decisions) else {
-      throw Refusal(text: Message("\(path.quoted) stays as it is: \(Message(.noRoom))"))
+      throw Refusal("\(path.quoted) stays as it is: \(Message(.noRoom))")
     }
     decided = decisions.count
     opened = next

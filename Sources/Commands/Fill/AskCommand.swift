@@ -28,9 +28,9 @@ struct AskCommand: Command {
   private let owner: Owner?
   private let terms: Terms
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message("ask needs one description, and --output FILE"))
+      throw Refusal("ask needs one description, and --output FILE")
     }
     path = arguments.operands[0]
     self.output = output
@@ -38,12 +38,8 @@ struct AskCommand: Command {
       (".html", .html), (".htm", .html), (".csv", .csv),
     ]
     guard let ending = endings.first(where: { output.lowercased().hasSuffix($0.ending) }) else {
-      throw Arguments.Mistake(
-        text: Message(
-          """
-          \(output.quoted) doesn't say how the questions are written; let it end in .html or \
-          .csv
-          """))
+      throw Refusal(
+        "\(output.quoted) doesn't say how the questions are written; let it end in .html or .csv")
     }
     format = ending.format
     asksForNotes = arguments.has("--notes")

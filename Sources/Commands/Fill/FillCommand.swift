@@ -33,9 +33,9 @@ struct FillCommand: Command {
   private let owner: Owner?
   private let terms: Terms
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message("fill needs one description, or - for standard input"))
+      throw Refusal("fill needs one description, or - for standard input")
     }
     try arguments.refuse(["--yes", "--owner", "--notes"], beside: "--answers")
     path = arguments.operands[0]
@@ -62,7 +62,7 @@ struct FillCommand: Command {
     }
     let filling = try QuestionFilling(opened, called: path)
     if filling.unknown > 0, try !file.write(filling.opened) {
-      throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
+      throw Refusal("\(path.quoted) was changed meanwhile; it stays as it is now")
     }
     let text = ending(Self.summary(of: filling), opened.language)
     return try end(of: filling, writing: text, in: terminal)
@@ -92,7 +92,7 @@ struct FillCommand: Command {
       return terminal.answer(String(decoding: filling.opened.source.bytes, as: UTF8.self), status)
     }
     if filling.isChanged, try file?.write(filling.opened) == false {
-      throw Refusal(text: Message("\(path.quoted) was changed meanwhile; it stays as it is now"))
+      throw Refusal("\(path.quoted) was changed meanwhile; it stays as it is now")
     }
     let summary = filling.summary(unread: sheet.mistakes.count)
     return terminal.answer(ending(summary, opened.language), status)
@@ -106,13 +106,11 @@ struct FillCommand: Command {
     guard status == .clean, let first = filling.unplaced.first else { return status }
     let reason = first.reason?.message ?? Message(.noRoom)
     throw Refusal(
-      text: Message(
-        """
-        \(Message(.fillQuestions, count: filling.unplaced.count, filling.unplaced.count)) \
-        can't be written into \(path.quoted), the first of them \
-        \(first.path.description.quoted): \(reason)
-        """)
-    )
+      """
+      \(Message(.fillQuestions, count: filling.unplaced.count, filling.unplaced.count)) \
+      can't be written into \(path.quoted), the first of them \
+      \(first.path.description.quoted): \(reason)
+      """)
   }
 
   /// Asks the questions, and says what was written in the end.
@@ -132,7 +130,7 @@ struct FillCommand: Command {
     let summary = Self.summary(of: interview.counts, open: open)
     let status = terminal.answer(ending(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
-    throw Refusal(text: Message("an answer isn't written into \(path.quoted); it stands above"))
+    throw Refusal("an answer isn't written into \(path.quoted); it stands above")
   }
 
   /// What was done, and what judges it.

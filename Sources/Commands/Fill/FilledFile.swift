@@ -28,12 +28,10 @@ struct FilledFile {
       let place = LineTable(of: file).position(of: diagnostics.first?.range.bytes.lowerBound ?? 0)
       let words = diagnostics.first?.message.text ?? "it is no description"
       throw Refusal(
-        text: Message(
-          """
-          \(path.quoted) was changed meanwhile and can't be used as it is now: line \
-          \(place.line), column \(place.column): \(words)
-          """)
-      )
+        """
+        \(path.quoted) was changed meanwhile and can't be used as it is now: line \
+        \(place.line), column \(place.column): \(words)
+        """)
     }
     (opened, bytes) = (changed, now)
     _ = try mark(before: opened.source)
@@ -78,7 +76,7 @@ struct FilledFile {
   /// What stands before what is read: a byte order mark or nothing.
   private func mark(before source: SourceFile) throws(Refusal) -> ArraySlice<UInt8> {
     guard bytes.suffix(source.bytes.count).elementsEqual(source.bytes) else {
-      throw Refusal(text: Message("\(path.quoted) isn't in UTF-8; only such files are written"))
+      throw Refusal("\(path.quoted) isn't in UTF-8; only such files are written")
     }
     return bytes.dropLast(source.bytes.count)
   }

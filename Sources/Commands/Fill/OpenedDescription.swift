@@ -100,8 +100,7 @@ struct OpenedDescription {
     for (document, description) in decoded {
       let result = check.judge(description, in: document)
       if let fault = result.faults.first {
-        throw Refusal(
-          text: Message("the rule \(fault.rule.quoted) can't be evaluated: \(fault.message)"))
+        throw Refusal("the rule \(fault.rule.quoted) can't be evaluated: \(fault.message)")
       }
       // What guards the rules may read it otherwise.
       if result.diagnostics.haveErrors {

@@ -31,7 +31,7 @@ struct QuestionFilling {
         try writeOneByOne(questions)
         guard unknown == 0, let first = unplaced.first else { return }
         let reason = first.reason?.message ?? Message(.noRoom)
-        throw Refusal(text: Message("\(path.quoted) stays as it is: \(reason)"))
+        throw Refusal("\(path.quoted) stays as it is: \(reason)")
       }
     }
   }

@@ -42,6 +42,6 @@ struct CatalogueNames {
 
   private func mistake(_ name: String, _ kind: ReferenceEntry.Kind) -> Refusal {
     let hint = Suggestion.clause(for: name, among: reference.candidates(of: [kind]))
-    return Refusal(text: Message("there is no \(kind.rawValue) \(name.quoted)\(hint)"))
+    return Refusal("there is no \(kind.rawValue) \(name.quoted)\(hint)")
   }
 }

@@ -33,10 +33,8 @@ struct InitCommand: Command {
   private let output: String?
   private let asksNothing: Bool
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(text: Message("init writes one file"))
-    }
+  init(_ arguments: Arguments) throws(Refusal) {
+    guard arguments.operands.count <= 1 else { throw Refusal("init writes one file") }
     operand = arguments.operands.first
     isForUITest = arguments.has("--ui-test")
     try arguments.refuse(Self.options.dropLast().map(\.name), beside: "--ui-test")
@@ -66,7 +64,7 @@ extension InitCommand {
     let files = terminal.files
     let folder = files.absolute(operand ?? ".")
     guard files.kind(of: folder) == .folder else {
-      throw Refusal(text: Message("there is no folder \((operand ?? ".").quoted)"))
+      throw Refusal("there is no folder \((operand ?? ".").quoted)")
     }
     let path =
       output.map { files.absolute($0) }
@@ -111,8 +109,7 @@ extension InitCommand {
       try files.found(at: path, followingLinks: false)
     }
     guard found != nil else { return }
-    throw Refusal(
-      text: Message("\(name.quoted) is there already, and nothing is written over\(advice)"))
+    throw Refusal("\(name.quoted) is there already, and nothing is written over\(advice)")
   }
 
   /// What is known.

@@ -24,16 +24,14 @@ struct LetterCommand: Command {
   private let paths: [String]
   private let options: CheckOptions
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard let first = arguments.operands.first else {
-      throw Arguments.Mistake(
-        text: Message("letter needs the file with App Review's message, or - for standard input"))
+      throw Refusal("letter needs the file with App Review's message, or - for standard input")
     }
     letter = first
     paths = Array(arguments.operands.dropFirst())
     if letter == "-", paths.contains("-") {
-      throw Arguments.Mistake(
-        text: Message("standard input is the letter; give descriptions by their paths"))
+      throw Refusal("standard input is the letter; give descriptions by their paths")
     }
     options = try CheckOptions(arguments)
   }
@@ -46,11 +44,10 @@ struct LetterCommand: Command {
     guard !subject.isUnknown else {
       let classes = book.letters.map { "\($0.id) (\($0.meaning))" }
       throw Refusal(
-        text: Message(
-          """
-          \(letter.quoted) names no guideline and has the words of no known class of letters, \
-          which are \(classes.joined(separator: "; "))
-          """))
+        """
+        \(letter.quoted) names no guideline and has the words of no known class of letters, \
+        which are \(classes.joined(separator: "; "))
+        """)
     }
     let style = terminal.style(of: options, isInFile: false)
     return terminal.answer(LetterReport(subject, results, style).text)
@@ -89,10 +86,10 @@ struct LetterCommand: Command {
     }
     let isText = !decoded.file.bytes.contains { $0 < 0x09 }
     guard isText else {
-      throw Refusal(text: Message("\(name.quoted) is no text: it has bytes that no letter has"))
+      throw Refusal("\(name.quoted) is no text: it has bytes that no letter has")
     }
     let text = LetterText(decoded.file.text)
-    guard !text.isBlank else { throw Refusal(text: Message("\(name.quoted) has no words in it")) }
+    guard !text.isBlank else { throw Refusal("\(name.quoted) has no words in it") }
     return text
   }
 }

@@ -38,20 +38,18 @@ struct NotesCommand: Command {
   private let format: Format
   private let terms: Terms
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: Message("notes needs one description, or - for standard input"))
+      throw Refusal("notes needs one description, or - for standard input")
     }
     path = arguments.operands[0]
     document = try arguments.count("--document", upTo: 1_000_000)
     output = try arguments.one("--output")
     checked = try arguments.one("--check")
     format = try arguments.word("--format", of: Format.self) ?? .text
-    if checked != nil, output != nil {
-      throw Arguments.Mistake(text: Message("--check writes nothing; leave --output out"))
-    }
+    if checked != nil, output != nil { throw Refusal("--check writes nothing; leave --output out") }
     if checked != nil, format != .text {
-      throw Arguments.Mistake(text: Message("--check compares the text; leave --format out"))
+      throw Refusal("--check compares the text; leave --format out")
     }
     terms = try Terms(arguments)
   }
@@ -162,7 +160,7 @@ struct NotesCommand: Command {
   ) throws(Refusal) -> ExitStatus {
     guard let output else {
       guard terminal.write(text) else {
-        throw Refusal(text: Message(.standardOutputCantWritten), in: language)
+        throw Refusal(Message(.standardOutputCantWritten), in: language)
       }
       return terminal.tell(notes, of: path, language)
     }

@@ -37,11 +37,10 @@ struct OutputFolder {
     }
     guard isFree else {
       throw Refusal(
-        text: Message(
-          """
-          \(written.quoted) isn't a folder that \(command) made, nor an empty one; it stays as \
-          it is
-          """))
+        """
+        \(written.quoted) isn't a folder that \(command) made, nor an empty one; it stays as \
+        it is
+        """)
     }
   }
 

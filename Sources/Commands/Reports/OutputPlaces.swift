@@ -42,7 +42,7 @@ struct OutputPlaces {
       let isRenewed = place.renewed.flatMap(files.identity(of:)) == file
       let isNew = taken.insert(file).inserted || isRenewed
       guard isNew, files.isStream(place.path) || !open.contains(file) else {
-        throw Refusal(text: place.mistake, in: language)
+        throw Refusal(place.mistake, in: language)
       }
     }
   }

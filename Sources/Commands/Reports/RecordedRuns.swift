@@ -64,6 +64,6 @@ struct RecordedRuns {
   }
 
   private func tell(_ message: Message) {
-    _ = Refusal(text: message, in: language).tell(in: terminal)
+    _ = Refusal(message, in: language).tell(in: terminal)
   }
 }

@@ -53,12 +53,12 @@ struct ReportCommand: Command {
   private let since: String?
   private let isGate: Bool
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     paths = arguments.all("--from") + arguments.operands
     isRecorded = arguments.has("--from")
     try arguments.refuse(["--fail-on"] + Self.judging, beside: "--from")
     guard let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message("report needs --output FILE or --output FOLDER/"))
+      throw Refusal("report needs --output FILE or --output FOLDER/")
     }
     self.output = output
     var options = try CheckOptions(arguments)

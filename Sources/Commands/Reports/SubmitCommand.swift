@@ -27,9 +27,9 @@ struct SubmitCommand: Command {
   private let output: String
   private let options: CheckOptions
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
-      throw Arguments.Mistake(text: Message("submit needs one description, and --output DIR"))
+      throw Refusal("submit needs one description, and --output DIR")
     }
     path = arguments.operands[0]
     self.output = output
@@ -54,11 +54,10 @@ struct SubmitCommand: Command {
     }
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
       throw Refusal(
-        text: Message(
-          """
-          \(path.quoted) holds \(result.descriptions.count) descriptions; submit takes one at \
-          a time
-          """))
+        """
+        \(path.quoted) holds \(result.descriptions.count) descriptions; submit takes one at \
+        a time
+        """)
     }
     let told = terminal.tell(kit.notes, of: path, result.language)
     guard told == .clean else { return refuse(told, result.language, in: terminal) }

@@ -46,9 +46,7 @@ struct RuleFolder {
     try Refusal.unless(reading: path) { () throws(FileSystem.Failure) in
       try add(place, files)
     }
-    guard !paths.isEmpty else {
-      throw Refusal(text: Message("there are no rule files in \(path.quoted)"))
-    }
+    guard !paths.isEmpty else { throw Refusal("there are no rule files in \(path.quoted)") }
   }
 
   private mutating func add(_ folder: String, _ files: FileSystem) throws(FileSystem.Failure) {

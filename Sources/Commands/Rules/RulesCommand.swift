@@ -42,10 +42,9 @@ struct RulesCommand: Command {
   private let tracedExample: String?
   private let format: Format
 
-  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+  init(_ arguments: Arguments) throws(Refusal) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(
-        text: Message("rules needs to know what to do: list, test, docs or new"))
+      throw Refusal("rules needs to know what to do: list, test, docs or new")
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
@@ -56,12 +55,9 @@ struct RulesCommand: Command {
     thoroughness = ExampleRun.Thoroughness(arguments)
     tracedExample = try arguments.one("--trace")
     format = try arguments.word("--format", of: Format.self) ?? .text
-    if action != .list, arguments.has("--format") {
-      throw Arguments.Mistake(text: Message("--format is for rules list"))
-    }
+    if action != .list, arguments.has("--format") { throw Refusal("--format is for rules list") }
     if action == .new, arguments.operands.count != 2 {
-      throw Arguments.Mistake(
-        text: Message("rules new needs one id, such as no-video-behind-login"))
+      throw Refusal("rules new needs one id, such as no-video-behind-login")
     }
   }
 
@@ -144,7 +140,7 @@ struct RulesCommand: Command {
     let traces = runs.flatMap { $0.traces(of: name) }
     guard !traces.isEmpty else {
       let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))
-      throw Refusal(text: Message("there is no example \(name.quoted)\(hint)"))
+      throw Refusal("there is no example \(name.quoted)\(hint)")
     }
     let texts = traces.compactMap { trace in
       trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }
@@ -164,11 +160,10 @@ private struct RuleScaffold {
 
   init(id: String, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
-      throw Refusal(
-        text: Message("the id \(id.quoted) is not written in small letters, digits and hyphens"))
+      throw Refusal("the id \(id.quoted) is not written in small letters, digits and hyphens")
     }
     guard !book.knows(id) else {
-      throw Refusal(text: Message("there is a rule \(id.quoted) already; choose another id"))
+      throw Refusal("there is a rule \(id.quoted) already; choose another id")
     }
     text = """
       # A draft: it needs no examples, and what it finds is a note. Fill it in, then take 'draft'

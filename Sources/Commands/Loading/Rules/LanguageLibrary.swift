@@ -21,12 +21,12 @@ enum LanguageLibrary {
   }
 
   /// The tag that options ask for; English without it: the environment is not asked.
-  static func tag(in arguments: Arguments) throws(Arguments.Mistake) -> String {
+  static func tag(in arguments: Arguments) throws(Refusal) -> String {
     try arguments.one("--language") ?? Language.english.tag
   }
 
   /// Refuses a language that the program doesn't have where there is no pack that could.
-  static func check(_ arguments: Arguments, in files: FileSystem) throws(Arguments.Mistake) {
+  static func check(_ arguments: Arguments, in files: FileSystem) throws(Refusal) {
     let known = BuiltInLibrary.languages
     let tag = try tag(in: arguments)
     guard !known.contains(tag) else { return }
