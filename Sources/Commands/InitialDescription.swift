@@ -180,9 +180,7 @@ struct InitialDescription {
       "# yaml-language-server: $schema=\(Self.schemaName)",
       Self.comment(
         Message(
-          """
-          What is unknown here is what 'reviewlint check' asks; write what is true of the app.
-          """)),
+          "What is unknown here is what 'reviewlint check' asks; write what is true of the app.")),
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])

@@ -30,6 +30,13 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
   }
 
+  /// One that is written where it is said, and what it is known by.
+  package init(
+    id: String, _ message: Message, at range: SourceRange, severity: Severity = .error
+  ) {
+    self.init(Message(id: id, message), at: range, severity: severity)
+  }
+
   /// About a file as a whole, which goes by that path.
   package init(_ message: Message, about path: String, severity: Severity = .error) {
     let file = SourceFile.ID(path: path)

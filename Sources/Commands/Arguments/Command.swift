@@ -79,10 +79,7 @@ struct Option: Sendable {
     "--owner",
     "WHO",
     Message(
-      """
-      Asks only what they can answer: \
-      \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).
-      """),
+      "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", "))."),
     words: Owner.allCases.map(\.rawValue)
   )
   static let coverage = Option(

@@ -103,17 +103,14 @@ extension CheckOptions {
       if policy.failOn == nil, check.failOn != nil || check.isStrict {
         mistakes.append(
           Diagnostic(
-            Message(
-              id: "contradicted-by-never",
-              "--fail-on never contradicts what this rule file says about checking"),
-            at: check.range))
+            id: "contradicted-by-never",
+            "--fail-on never contradicts what this rule file says about checking", at: check.range))
       }
       if policy.allowsIncomplete, check.isStrict {
         mistakes.append(
           Diagnostic(
-            Message(
-              id: "contradicted-by-incomplete",
-              "--allow-incomplete contradicts 'strict' in this rule file"), at: check.range))
+            id: "contradicted-by-incomplete",
+            "--allow-incomplete contradicts 'strict' in this rule file", at: check.range))
       }
       return mistakes
     }

@@ -93,9 +93,9 @@ struct AnswerFilling {
   private mutating func take(_ answer: GivenAnswer) -> OpenQuestion.Key? {
     if let file = answer.file, path != "-", file.text.fileName != path.fileName {
       report(
-        Message(
-          id: "other-description",
-          "these answers are for \(file.text.quoted), not for \(path.quoted)"), at: file.range)
+        id: "other-description",
+        "these answers are for \(file.text.quoted), not for \(path.quoted)",
+        at: file.range)
       return nil
     }
     let number = answer.document - 1
@@ -103,12 +103,11 @@ struct AnswerFilling {
     guard descriptions.indices.contains(number), descriptions[number].app == answer.app.text else {
       let app = descriptions.indices.contains(number) ? descriptions[number].app : ""
       report(
-        Message(
-          id: "other-app",
-          """
-          these answers are about \(answer.app.text.quoted), and the description is about \
-          \(app.quoted)
-          """), at: answer.app.range)
+        id: "other-app",
+        """
+        these answers are about \(answer.app.text.quoted), and the description is about \
+        \(app.quoted)
+        """, at: answer.app.range)
       return nil
     }
     if answer.isUnknown { unknown += 1 }
@@ -129,19 +128,16 @@ struct AnswerFilling {
     switch opened.standing(of: key) {
     case .gone where isSettled(key.path):
       return Diagnostic(
-        Message(id: "answer-moot", "\(given) isn't asked any more; another answer settled it"),
+        id: "answer-moot", "\(given) isn't asked any more; another answer settled it",
         at: answer.range, severity: .note)
     case .gone:
       let hint = Suggestion.clause(for: answer.name.text, among: asked.keys.map { "\($0.path)" })
-      return Diagnostic(
-        Message(id: "not-asked", "\(given) isn't asked here\(hint)"), at: answer.name.range)
+      return Diagnostic(id: "not-asked", "\(given) isn't asked here\(hint)", at: answer.name.range)
     case .said(nil):
       return Diagnostic(
-        Message(
-          id: "said-elsewhere",
-          """
-          a capture or another file says \(given) already; put that right, or take the answer out
-          """), at: answer.range)
+        id: "said-elsewhere",
+        "a capture or another file says \(given) already; put that right, or take the answer out",
+        at: answer.range)
     case .said(let said?): return correct(said, by: answer, to: key)
     case .open(let question):
       if let reason = write(answer, to: question, key) { return reason }
@@ -177,17 +173,14 @@ struct AnswerFilling {
     let (name, before) = (answer.name.text.quoted, said.text.onOneLine)
     guard !written.contains(key) else {
       return Diagnostic(
-        Message(
-          id: "answered-twice", "\(name) is answered twice, in two ways; the first one stands"),
+        id: "answered-twice", "\(name) is answered twice, in two ways; the first one stands",
         at: answer.range)
     }
     if let note = said.note, note.on > answer.on {
       return Diagnostic(
-        Message(
-          id: "answered-since",
-          """
-          \(note.by) answered \(name) on \(note.on), later than this: \(before.quoted) stands
-          """), at: answer.range, severity: .note)
+        id: "answered-since",
+        "\(note.by) answered \(name) on \(note.on), later than this: \(before.quoted) stands",
+        at: answer.range, severity: .note)
     }
     let note = "\(answer.note.text(answer.because)) (before: \(before))"
     let filled = opened.answered(said.question, by: typed, note: note)
@@ -196,8 +189,8 @@ struct AnswerFilling {
     let who = said.note.map { "as \($0.by) said on \($0.on)" } ?? "written by hand"
     notices.append(
       Diagnostic(
-        Message(id: "answer-corrects", "\(name) was \(before.quoted), \(who)"),
-        at: answer.range, severity: .note))
+        id: "answer-corrects", "\(name) was \(before.quoted), \(who)", at: answer.range,
+        severity: .note))
     return nil
   }
 
@@ -244,28 +237,26 @@ struct AnswerFilling {
       for case .decision(_, let by, let on, let holds)? in same.map(\.acceptance) {
         if holds == choice?.holds { return }
         return report(
-          Message(
-            id: "decided-already",
-            "\(by) decided otherwise on \(on); change the decision, or take the answer out"),
+          id: "decided-already",
+          "\(by) decided otherwise on \(on); change the decision, or take the answer out",
           at: answer.range)
       }
       let asked = result.toDecide.map(\.rule)
       let hint = Suggestion.clause(for: rule, among: asked)
       return report(
-        Message(id: "not-asked", "\(rule.quoted) isn't asked here\(hint)"), at: answer.name.range)
+        id: "not-asked", "\(rule.quoted) isn't asked here\(hint)", at: answer.name.range)
     }
     guard finding.factsRead.digest == facts else {
       return report(
-        Message(
-          id: "other-facts",
-          "what \(rule.quoted) rests on has changed since it was asked; ask it anew"),
+        id: "other-facts",
+        "what \(rule.quoted) rests on has changed since it was asked; ask it anew",
         at: answer.name.range)
     }
     guard let choice else {
       let words = finding.choices.map(\.words)
       let hint = Suggestion.clause(for: answer.value.text ?? "", among: words)
-      return report(
-        Message(.unknownWord, answer.value.kindInWords, words.alternatives, hint), at: answer.range)
+      let message = Message(.unknownWord, answer.value.kindInWords, words.alternatives, hint)
+      return mistakes.append(Diagnostic(message, at: answer.range))
     }
     let because = answer.because.isEmpty ? choice.words : answer.because
     decisions.append(
@@ -283,8 +274,8 @@ struct AnswerFilling {
     opened = next
   }
 
-  private mutating func report(_ message: Message, at range: SourceRange) {
-    mistakes.append(Diagnostic(message, at: range))
+  private mutating func report(id: String, _ message: Message, at range: SourceRange) {
+    mistakes.append(Diagnostic(id: id, message, at: range))
   }
 }
 
@@ -334,9 +325,8 @@ extension LintResult {
     }
     .map { finding in
       Diagnostic(
-        Message(
-          id: "answer-contradicts",
-          "this contradicts what else is known: \(Message.words(finding.message))"),
+        id: "answer-contradicts",
+        "this contradicts what else is known: \(Message.words(finding.message))",
         at: finding.location.range, severity: .warning)
     }
   }

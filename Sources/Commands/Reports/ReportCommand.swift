@@ -9,10 +9,7 @@ struct ReportCommand: Command {
   static let name = "report"
   static let operands = "[PATH…] --output FILE|FOLDER/"
   static let summary = Message(
-    """
-    Writes a page for people, with pictures of the screens, or a folder with one for each \
-    app.
-    """)
+    "Writes a page for people, with pictures of the screens, or a folder with one for each app.")
   static let options =
     [
       Option(
@@ -29,10 +26,7 @@ struct ReportCommand: Command {
         """),
       Option(
         "--since", "RUN",
-        """
-        An earlier report, by check --format json: what is new since then, fixed or still \
-        open.
-        """),
+        "An earlier report, by check --format json: what is new since then, fixed or still open."),
       Option(
         "--fail-on", "LEVEL", "Makes it a gate, as check is: error, warning, note or never.",
         words: CheckOptions.levels),

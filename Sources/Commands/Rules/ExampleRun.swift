@@ -247,10 +247,7 @@ struct ExampleTally {
         excused == 0
           ? Message("\(mutants) changes of the rules: \(unnoticed) go unnoticed")
           : Message(
-            """
-            \(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a \
-            reason
-            """)
+            "\(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a reason")
       )
     }
     return lines

@@ -38,7 +38,8 @@ import Testing
           reported.insert(String(id.prefix { $0 != "." }))
         }
       }
-      let written = #/(?:(?:Message|Self|Mistake|note|report)\(\s*|macro, )id: "([a-z0-9-]+)"/#
+      let written =
+        #/(?:(?:Message|Diagnostic|Self|Mistake|note|report)\(\s*|macro, )id: "([a-z0-9-]+)"/#
       reported.formUnion(text.matches(of: written).map { String($0.output.1) })
     }
   }()

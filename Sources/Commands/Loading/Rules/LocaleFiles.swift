@@ -81,12 +81,11 @@ struct LocaleFiles {
     if language.tag != tag {
       diagnostics.append(
         Diagnostic(
-          Message(
-            id: "other-language",
-            """
-            this file is named after \(tag.quoted), but says that its language is \
-            \(language.tag.quoted)
-            """), at: whole)
+          id: "other-language",
+          """
+          this file is named after \(tag.quoted), but says that its language is \
+          \(language.tag.quoted)
+          """, at: whole)
       )
     } else if !known.contains(tag) {
       diagnostics.append(Diagnostic(.unknownLanguage(tag, among: known), at: whole))

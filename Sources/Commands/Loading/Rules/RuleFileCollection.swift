@@ -131,17 +131,8 @@ struct RuleFileCollection {
   ) {
     let absolute = terminal.files.absolute(path)
     if let range, let circle = circle(backTo: ExactPath(absolute)) {
-      return diagnostics.append(
-        Diagnostic(
-          Message(
-            id: "extends-itself",
-            """
-            a rule file can't extend itself: \
-            \(circle.map(\.quoted).joined(separator: " → "))
-            """),
-          at: range
-        )
-      )
+      let files = circle.map(\.quoted).joined(separator: " → ")
+      return report(id: "extends-itself", "a rule file can't extend itself: \(files)", at: range)
     }
     if isTrusted, terminal.files.kind(of: absolute) == .folder { return add(packAt: absolute) }
     guard visited.insert(ExactPath(absolute)).inserted else { return }
@@ -154,13 +145,10 @@ struct RuleFileCollection {
       let decoded = try terminal.files.text(at: absolute, called: shown, inside: enclosure)
       guard [".yaml", ".yml"].contains(where: absolute.hasSuffix) else {
         // Nothing of it is told: it may be any file.
-        return diagnostics.append(
-          Diagnostic(
-            Message(
-              id: "not-a-rule-file",
-              "\(shown.quoted) isn't called as rule files are: the name ends in .yaml or .yml"),
-            at: place)
-        )
+        return report(
+          id: "not-a-rule-file",
+          "\(shown.quoted) isn't called as rule files are: the name ends in .yaml or .yml",
+          at: place)
       }
       let masked = SecretKeys.known.masked(decoded.file)
       files.add(masked.file)
@@ -184,13 +172,12 @@ struct RuleFileCollection {
     addBuiltIn()
     guard let reference = PackReference(name) else {
       let example = PackReference.example(for: name.name)
-      let mistake = Message(
+      return report(
         id: "not-a-pack-reference",
         """
         \(name.name.quoted) names no pack; write its name and the first number of its \
         version, such as \(example.quoted)
-        """)
-      return diagnostics.append(Diagnostic(mistake, at: name.range))
+        """, at: name.range)
     }
     guard !namedPacks.contains(reference.name) else { return }
     let shelf = PackShelf(above: FilePath.folder(of: path), root: root, in: terminal.files)
@@ -261,14 +248,10 @@ struct RuleFileCollection {
     guard let extends = file.extends else { return addBuiltIn() }
     guard chain.count <= Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
       let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
-      return diagnostics.append(
-        Diagnostic(
-          Message(
-            id: "extends-too-deep",
-            """
-            files of rules extend one another at most \(Self.deepest) deep; name them all in one \
-            file
-            """), at: place))
+      return report(
+        id: "extends-too-deep",
+        "files of rules extend one another at most \(Self.deepest) deep; name them all in one file",
+        at: place)
     }
     for name in extends {
       if name.name == "builtin" {
@@ -282,14 +265,10 @@ struct RuleFileCollection {
       let other = FilePath.joined(FilePath.folder(of: path), name.name)
       guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
         // It isn't said whether anything is there, nor what.
-        diagnostics.append(
-          Diagnostic(
-            Message(
-              id: "extends-outside",
-              """
-              \(name.name.quoted) lies outside the root; what a rule file extends must lie \
-              inside
-              """), at: name.range))
+        report(
+          id: "extends-outside",
+          "\(name.name.quoted) lies outside the root; what a rule file extends must lie inside",
+          at: name.range)
         continue
       }
       add(other, named: name.range)
@@ -300,6 +279,10 @@ struct RuleFileCollection {
   private func circle(backTo path: ExactPath) -> [String]? {
     guard let start = chain.firstIndex(of: path) else { return nil }
     return (chain[start...] + [path]).map { FilePath.relative($0.text, to: root) }
+  }
+
+  private mutating func report(id: String, _ message: Message, at range: SourceRange) {
+    diagnostics.append(Diagnostic(id: id, message, at: range))
   }
 
   private mutating func read(
