@@ -21,8 +21,8 @@ struct ImportCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let root = Repository(terminal.files).standardRoot
-    let search = CaptureFiles(in: terminal.files, root: root)
+    let root = terminal.files.standardRoot
+    let search = CaptureFiles(files: terminal.files, root: root)
     let found = search.read(paths.map { terminal.files.absolute($0) })
     guard found.diagnostics.isEmpty else { throw Refusal(found.diagnostics, in: found.files) }
     return try show(found.captures, in: terminal, root: root)

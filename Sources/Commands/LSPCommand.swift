@@ -62,7 +62,7 @@ private struct EditedFolders: Sendable {
   /// That of the repository, else the file's own folder.
   func root(of path: String?) -> String {
     let folder = folder(of: path)
-    return Repository(terminal.files).root(above: folder) ?? folder
+    return terminal.files.repository(around: folder) ?? folder
   }
 
   func rules(for path: String?, showing open: Host.OpenTexts) -> RulesInForce {

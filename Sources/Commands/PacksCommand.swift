@@ -39,7 +39,7 @@ struct PacksCommand: Command {
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let root = Repository(terminal.files).standardRoot
+    let root = terminal.files.standardRoot
     let shelf = PackShelf(above: root, root: root, in: terminal.files)
     let (lock, file, mistakes) = shelf.lock()
     guard mistakes.isEmpty else { throw Refusal(mistakes, in: SourceFiles(file)) }

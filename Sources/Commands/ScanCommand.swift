@@ -20,7 +20,7 @@ struct ScanCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
     let path = files.absolute(operand)
-    let root = Repository(files).standardRoot
+    let root = files.standardRoot
     let detection = BuiltInLibrary.detection
     if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
     guard files.kind(of: path) == .folder else {
@@ -39,7 +39,7 @@ struct ScanCommand: Command {
   private func show(
     appAt path: String, _ root: String, _ detection: Detection, _ terminal: Terminal
   ) -> ExitStatus {
-    let app = AppFileSearch(path, in: terminal.files, root: root).app(detection)
+    let app = AppFileSearch(path: path, files: terminal.files, root: root).app(detection)
     let answer = ScanAnswer(
       folder: FilePath.relative(path, to: root),
       evidence: ProjectEvidence(of: app.contents, detection),

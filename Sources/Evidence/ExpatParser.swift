@@ -58,7 +58,9 @@ enum ExpatParser {
           unsafe next = next?.advanced(by: 2)
         }
         let element = unsafe String(cString: name)
-        unsafe reading.pointee.change { $0.begin(XMLElement(element, pairs, at: $1)) }
+        unsafe reading.pointee.change {
+          $0.begin(XMLElement(name: element, attributes: pairs, bytes: $1))
+        }
       },
       { data, _ in
         unsafe data?.assumingMemoryBound(to: Reading.self).pointee.change { tree, _ in tree.end() }
@@ -156,12 +158,6 @@ struct XMLElement {
   var children: [XMLElement] = []
   /// The characters between its tags, without those of its children.
   var text = ""
-
-  init(_ name: String, _ attributes: [(name: String, value: String)], at bytes: Range<Int>) {
-    self.name = name
-    self.attributes = attributes
-    self.bytes = bytes
-  }
 
   /// The value of an attribute, if it has it.
   subscript(name: String) -> String? {

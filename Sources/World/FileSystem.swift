@@ -40,33 +40,22 @@ package struct FileSystem: Sendable {
   /// How the system is asked.
   package let calls: FileCalls
   /// What an editor or an archive has instead of what lies at these paths.
-  private let open: [ExactPath: [UInt8]]
-  private let failures: Monitor<Set<Failure>>
+  private var open: [ExactPath: [UInt8]] = [:]
+  private let failures = Monitor<Set<Failure>>([])
   /// What may be read; nil: whatever is asked for.
-  private let fuel: Fuel?
+  private var fuel: Fuel?
 
-  package init() {
-    self.init(calls: FileCalls())
-  }
-
-  package init(calls: FileCalls, fuel: Fuel? = Fuel()) {
-    self.init(calls, [:], Monitor([]), fuel)
-  }
-
-  private init(
-    _ calls: FileCalls, _ open: [ExactPath: [UInt8]], _ failures: Monitor<Set<Failure>>,
-    _ fuel: Fuel?
-  ) {
+  package init(calls: FileCalls = FileCalls(), fuel: Fuel? = Fuel()) {
     self.calls = calls
-    self.open = open
-    self.failures = failures
     self.fuel = fuel
   }
 
   /// These files with new fuel, and what an editor or an archive has instead of what lies at some
   /// paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> FileSystem {
-    FileSystem(calls, open, failures, Fuel())
+    var files = self
+    (files.open, files.fuel) = (open, Fuel())
+    return files
   }
 
   /// Why it isn't known whether something is there that counts as absent; no answer rests on that.

@@ -11,7 +11,7 @@ package import Diagnostics
 
 /// What the program says to whom, and what it knows about its surroundings.
 package struct Terminal: Sendable {
-  package let files: FileSystem
+  package private(set) var files: FileSystem
   package let environment: [String: String]
   /// Standard output is a terminal.
   package let isInteractive: Bool
@@ -39,9 +39,9 @@ package struct Terminal: Sendable {
 
   /// The terminal with what an editor or an archive has instead of what lies at some paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> Terminal {
-    Terminal(
-      files: files.showing(open), environment: environment, isInteractive: isInteractive,
-      showsComplaints: showsComplaints, width: width, today: today)
+    var terminal = self
+    terminal.files = files.showing(open)
+    return terminal
   }
 
   /// The terminal that the process was started from.

@@ -26,7 +26,7 @@ struct Terms: Sendable {
 
   /// The folder that paths in the answer are relative to.
   func root(in files: FileSystem) -> String {
-    root.map { files.absolute($0) } ?? Repository(files).standardRoot
+    root.map { files.absolute($0) } ?? files.standardRoot
   }
 
   /// Where the rule files lie that hold.

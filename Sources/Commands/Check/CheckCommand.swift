@@ -37,13 +37,14 @@ struct CheckCommand: Command {
               of: $0, asking: $0.questions, said: options.terms.language, calledBy: commands))
         } : nil)
     if options.listsFiles {
-      return FileList(of: search, list, options, root: root).show(
-        answer.result.inventory, in: terminal)
+      return FileList(search: search, list: list, options: options, root: root)
+        .show(answer.result.inventory, in: terminal)
     }
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)
     if let rule = options.why { return try explain(rule, result, in: terminal) }
-    let isWritten = Outputs(options, to: output, in: terminal).write(result, answer.renewed)
+    let outputs = Outputs(options: options, output: output, terminal: terminal)
+    let isWritten = outputs.write(result, answer.renewed)
     return isWritten ? result.status : .unjudged
   }
 

@@ -156,7 +156,7 @@ struct CheckRun {
 
   /// Which descriptions rule files expect to be there, and which of them aren't.
   private func expected(by rules: CheckRules) -> ExpectedDescriptions {
-    var expected = ExpectedDescriptions(in: terminal.files, root: root)
+    var expected = ExpectedDescriptions(files: terminal.files, root: root)
     for file in rules.ownFiles { expected.check(file) }
     if let policy { expected.check(policy) }
     return expected

@@ -6,17 +6,10 @@ internal import World
 /// The descriptions that would be checked, each in a line with the rule file that governs it; behind
 /// an empty line, all else that a run comes upon.
 struct FileList {
-  private let search: DescriptionSearch
-  private let list: PathList?
-  private let options: CheckOptions
-  private let root: String
-
-  init(of search: DescriptionSearch, _ list: PathList?, _ options: CheckOptions, root: String) {
-    self.search = search
-    self.list = list
-    self.options = options
-    self.root = root
-  }
+  let search: DescriptionSearch
+  let list: PathList?
+  let options: CheckOptions
+  let root: String
 
   /// Writes the list; what can't be read, or is nothing, could not be checked either.
   func show(_ inventory: Inventory, in terminal: Terminal) -> ExitStatus {

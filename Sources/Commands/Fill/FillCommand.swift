@@ -72,7 +72,7 @@ struct FillCommand: Command {
   private func write(
     _ answers: String, into opened: OpenedDescription, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let root = Repository(terminal.files).standardRoot
+    let root = terminal.files.standardRoot
     let languages = LanguageLibrary.all(with: opened.language)
     let read = InputFile(ofAnswers: answers, languages, in: terminal, root: root)
     let files = SourceFiles(read.file)

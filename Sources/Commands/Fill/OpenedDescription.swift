@@ -34,7 +34,7 @@ struct OpenedDescription {
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
-    let root = Repository(terminal.files).standardRoot
+    let root = terminal.files.standardRoot
     let library = RuleLibrary(terminal: terminal, root: root)
     try self.init(Array(text.utf8), at: path, [], nil, library, false, asOf: nil)
   }

@@ -72,11 +72,11 @@ extension InitCommand {
     let shown = output ?? (operand.map { FilePath.joined($0, Self.fileName) } ?? Self.fileName)
     let advice = "; reviewlint fill \(shown.asShellWord) asks what is open in it"
     try checkIsNew(path, called: shown, files, advice: advice)
-    let places = Places(folder: folder, file: path, root: Repository(files).standardRoot)
+    let places = Places(folder: folder, file: path, root: files.standardRoot)
     let book = try RuleLibrary.bookHere([], in: terminal)
     let names = CatalogueNames(of: book)
     let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
-    var interview = prompt.map { InitialInterview($0, names) }
+    var interview = prompt.map { InitialInterview(prompt: $0, names: names) }
     let draft = try draft(of: places, names, &interview, in: terminal)
     let opened = try OpenedDescription(draft.text, at: path, in: terminal)
     let filling = try QuestionFilling(opened, called: shown)
@@ -124,7 +124,7 @@ extension InitCommand {
     let evidence = ProjectEvidence(of: search.contents, detection)
     let built = AppFileSearch.app(in: places.folder, terminal.files)
     let builtEvidence = built.flatMap { path -> ProjectEvidence? in
-      let app = AppFileSearch(path, in: terminal.files, root: places.root).app(detection)
+      let app = AppFileSearch(path: path, files: terminal.files, root: places.root).app(detection)
       let isReadable = app.diagnostics.allSatisfy { $0.severity != .error }
       return isReadable ? ProjectEvidence(of: app.contents, detection) : nil
     }
@@ -181,7 +181,7 @@ extension InitCommand {
   ) throws(Refusal) -> [InitialDescription.Drawing] {
     let files = terminal.files
     let named = captures.given.map { files.absolute($0) }
-    let reader = CaptureFiles(in: files, root: places.root)
+    let reader = CaptureFiles(files: files, root: places.root)
     let given = reader.read(named)
     guard given.diagnostics.isEmpty else { throw Refusal(given.diagnostics, in: given.files) }
     let known = Set(named.map { ExactPath(files.resolved($0)) })

@@ -7,12 +7,7 @@ struct InitialInterview {
   private(set) var prompt: Prompt
   /// Whether somebody wants to be asked nothing more.
   private(set) var isStopped = false
-  private let names: CatalogueNames
-
-  init(_ prompt: Prompt, _ names: CatalogueNames) {
-    self.prompt = prompt
-    self.names = names
-  }
+  let names: CatalogueNames
 
   /// What the app is called, unless somebody only confirms the usual name.
   mutating func name(or usual: String) -> String {

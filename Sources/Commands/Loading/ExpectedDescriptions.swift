@@ -7,13 +7,8 @@ internal import World
 struct ExpectedDescriptions {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var missing: [Inventory.Item] = []
-  private let files: FileSystem
-  private let root: String
-
-  init(in files: FileSystem = FileSystem(), root: String = "/") {
-    self.files = files
-    self.root = root
-  }
+  let files: FileSystem
+  let root: String
 
   /// Looks for what a file expects, in its folder and below.
   mutating func check(_ file: RuleFile) {
@@ -25,7 +20,7 @@ struct ExpectedDescriptions {
   /// be here as well.
   mutating func check(_ policy: PolicyFile) {
     let folder = FilePath.folder(of: policy.path)
-    let checkout = Repository(files).root(above: folder)
+    let checkout = files.repository(around: folder)
     let isOther = checkout.map { ExactPath($0) != ExactPath(root) } ?? false
     let base = checkout.flatMap { FilePath.below(folder, in: $0) }.map { FilePath.joined(root, $0) }
     for pattern in policy.files.flatMap(\.expects) {

@@ -12,11 +12,7 @@ struct Deliveries {
     let refusal: (Message) -> Message
   }
 
-  private let files: FileSystem
-
-  init(to files: FileSystem) {
-    self.files = files
-  }
+  let files: FileSystem
 
   /// Writes all; the answer is the result as it then is, unjudged where something wasn't written.
   ///

@@ -7,19 +7,13 @@ internal import World
 
 /// Writes a run's results to where a person wants them.
 struct Outputs {
-  private let options: CheckOptions
-  private let output: StandardOutput
-  private let terminal: Terminal
-
-  init(_ options: CheckOptions, to output: StandardOutput, in terminal: Terminal) {
-    self.options = options
-    self.output = output
-    self.terminal = terminal
-  }
+  let options: CheckOptions
+  let output: StandardOutput
+  let terminal: Terminal
 
   /// Writes every report and the new baseline; false when one of them could not be written.
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
-    let deliveries = Deliveries(to: terminal.files)
+    let deliveries = Deliveries(files: terminal.files)
     let run = PresentedRun(of: result)
     let items = options.reports.map(item) + baseline(renewed, after: result)
     let written = deliveries.write(items, of: run)

@@ -108,7 +108,7 @@ struct ReportCommand: Command {
     } else {
       let page = Deliveries.Item(
         CheckOptions.Report(format: .page, path: output), style)
-      result = Deliveries(to: terminal.files).write([page], of: presentation).run
+      result = Deliveries(files: terminal.files).write([page], of: presentation).run
     }
     DiagnosticOutput(terminal, language: result.language)
       .complain(result.diagnostics, in: result.files)

@@ -12,7 +12,7 @@ struct ExampleBases {
   /// From the repository's root or the current folder.
   init(terminal: Terminal) {
     self.terminal = terminal
-    root = Repository(terminal.files).standardRoot
+    root = terminal.files.standardRoot
   }
 
   /// A built-in description by its name, or a file beside the rule's.

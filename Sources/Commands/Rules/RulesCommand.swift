@@ -100,7 +100,7 @@ struct RulesCommand: Command {
   private func load(
     _ rules: GoverningRules, in terminal: Terminal
   ) throws(Refusal) -> RuleLibrary.Loaded {
-    let root = Repository(terminal.files).standardRoot
+    let root = terminal.files.standardRoot
     let library = RuleLibrary(
       terminal: terminal, root: root, needsExamples: action != .list, builtInRules: builtInRules)
     let loaded = library.load(rules)

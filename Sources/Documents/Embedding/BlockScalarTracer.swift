@@ -14,7 +14,7 @@ struct BlockScalarTracer {
     self.source = source
     self.value = value
     valueText = ScalarSource(at: 0..<value.count, in: value)
-    output = ScalarTrace(of: source)
+    output = ScalarTrace(text: source)
     position = source.endOfLine(from: 0)
   }
 

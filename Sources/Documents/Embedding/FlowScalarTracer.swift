@@ -4,7 +4,7 @@ struct FlowScalarTracer {
   private var position = 0
 
   init(of source: ScalarSource) {
-    output = ScalarTrace(of: source)
+    output = ScalarTrace(text: source)
   }
 
   private var source: ScalarSource { output.text }

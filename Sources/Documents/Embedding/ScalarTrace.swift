@@ -13,10 +13,6 @@ struct ScalarTrace {
 
   let text: ScalarSource
 
-  init(of text: ScalarSource) {
-    self.text = text
-  }
-
   /// The trace of a scalar whose value is known; nil if the file does not say that value there.
   static func tracing(_ value: String, at bytes: Range<Int>, in file: [UInt8]) -> ScalarTrace? {
     let source = ScalarSource(at: bytes, in: file)

@@ -10,7 +10,7 @@ package import Diagnostics
 extension ReadFile {
   /// The file with the trees that were stored of it; of mappings without the entries of a key.
   package init(_ file: SourceFile, stored: Span<UInt8>, leavingOut key: String? = nil) {
-    var reader = StoredTreeReader(leavingOut: key)
+    var reader = StoredTreeReader(omittedKey: key)
     var documents: [Document] = []
     while reader.position < stored.count {
       let bytes = reader.range(in: stored)
@@ -22,7 +22,7 @@ extension ReadFile {
 
   /// The keys of the mapping that a stored file's first document is.
   package static func keys(stored: Span<UInt8>) -> [String] {
-    var reader = StoredTreeReader(leavingOut: nil)
+    var reader = StoredTreeReader(omittedKey: nil)
     _ = reader.range(in: stored)
     return reader.keys(in: stored)
   }
@@ -52,10 +52,6 @@ extension ScalarStyle {
 private struct StoredTreeReader {
   let omittedKey: String?
   private(set) var position = 0
-
-  init(leavingOut key: String?) {
-    omittedKey = key
-  }
 
   mutating func range(in bytes: Span<UInt8>) -> Range<Int> {
     let start = number(in: bytes)

@@ -4,16 +4,10 @@ internal import World
 
 /// The files of a built app on this machine, which are read in ranges.
 struct AppFileSearch {
-  private let path: String
-  private let files: FileSystem
-  private let root: String
-
-  /// Paths in answers are relative to the root.
-  init(_ path: String, in files: FileSystem, root: String) {
-    self.path = path
-    self.files = files
-    self.root = root
-  }
+  let path: String
+  let files: FileSystem
+  /// Paths in answers are relative to it.
+  let root: String
 
   private static let endings = [".app", ".xcarchive", ".ipa", ".zip"]
 

@@ -20,14 +20,9 @@ struct CaptureFiles {
     fileprivate var bytes = 0
   }
 
-  private let files: FileSystem
-  private let root: String
-
-  /// Files are called by their paths from the root.
-  init(in files: FileSystem, root: String) {
-    self.files = files
-    self.root = root
-  }
+  let files: FileSystem
+  /// Files are called by their paths from it.
+  let root: String
 
   /// The captures at these paths; a folder is every capture directly in it, whatever else lies there.
   func read(_ paths: [String]) -> Result {

@@ -112,7 +112,7 @@ final class CaptureLibrary: Sendable {
   private func readFolder(
     _ folder: String, _ recognizer: LoginRecognizer
   ) throws(Problem) -> CapturedFile {
-    let found = CaptureFiles(in: files, root: root).read([folder])
+    let found = CaptureFiles(files: files, root: root).read([folder])
     seen?.add(found.captures.map(\.path), as: .capture, .seen)
     if let first = found.diagnostics.first {
       let path = first.range.file.path

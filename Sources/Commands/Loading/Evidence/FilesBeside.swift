@@ -89,7 +89,7 @@ struct FilesBeside: EvidenceFiles {
 
   func app(at path: String) -> BuiltApp {
     let place = place(path)
-    let app = AppFileSearch(place, in: files, root: root).app(detection)
+    let app = AppFileSearch(path: place, files: files, root: root).app(detection)
     seen?.add(app.read.map(self.place), as: .app, .seen)
     if app.read.isEmpty, app.diagnostics.haveErrors { seen?.add([place], as: .app, .empty) }
     return app

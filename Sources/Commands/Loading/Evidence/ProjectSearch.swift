@@ -31,7 +31,7 @@ struct ProjectSearch {
     self.root = root
     reader = ProjectFileReader(detection)
     pool = ThreadPool(size: jobs)
-    workspaces = WorkspaceSearch(in: files, root: root, reader)
+    workspaces = WorkspaceSearch(files: files, root: root, reader: reader)
     search(all: folder)
     while let package = nextPackage() { search(all: package) }
     settle(jobs: jobs)

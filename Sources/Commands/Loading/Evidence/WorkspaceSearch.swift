@@ -3,18 +3,12 @@ internal import World
 
 /// Finds the packages of JavaScript workspaces by their names.
 struct WorkspaceSearch {
-  private let files: FileSystem
-  private let root: String
-  private let reader: ProjectFileReader
+  let files: FileSystem
+  /// Only folders inside it are looked at.
+  let root: String
+  let reader: ProjectFileReader
   /// The folders of packages by their names, by the folder of the workspace.
-  private var workspaces: [String: [String: String]] = [:]
-
-  /// Only folders inside the root are looked at.
-  init(in files: FileSystem, root: String, _ reader: ProjectFileReader) {
-    self.files = files
-    self.root = root
-    self.reader = reader
-  }
+  private(set) var workspaces: [String: [String: String]] = [:]
 
   /// The folder of a package that something in a folder asks for; nil where no workspace around it
   /// has one of that name.

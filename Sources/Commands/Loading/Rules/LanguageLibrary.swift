@@ -35,7 +35,7 @@ enum LanguageLibrary {
     let named = (arguments.all("--rules") + arguments.all("--policy")).map {
       files.absolute($0, from: current)
     }
-    let root = Repository(files).standardRoot
+    let root = files.standardRoot
     guard
       named.contains(where: { files.kind(of: $0) == .folder })
         || places.contains(where: { PackShelf(above: $0, root: root, in: files).hasLock })

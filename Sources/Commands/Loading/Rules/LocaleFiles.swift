@@ -6,17 +6,12 @@ internal import World
 
 /// Reads files that say in other languages what rules say.
 struct LocaleFiles {
-  private let system: FileSystem
-  private let root: String
+  let system: FileSystem
+  /// Paths in what is reported are relative to it.
+  let root: String
   private(set) var diagnostics: [Diagnostic] = []
   /// The texts that the diagnostics point into.
   private(set) var files = SourceFiles()
-
-  /// Paths in what is reported are relative to the root.
-  init(in system: FileSystem, root: String) {
-    self.system = system
-    self.root = root
-  }
 
   /// What files in `locales` beside a rule file say of it in other languages.
   mutating func all(beside path: String) -> [Language] {

@@ -23,7 +23,7 @@ struct PackShelf {
     self.files = files
     self.root = root
     let isInside = folder == root || FilePath.below(folder, in: root) != nil
-    home = Repository(files).root(above: folder) ?? (isInside ? root : folder)
+    home = files.repository(around: folder) ?? (isInside ? root : folder)
   }
 
   var lockPath: String { FilePath.joined(home, PackLock.fileName) }

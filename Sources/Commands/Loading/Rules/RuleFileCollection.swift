@@ -155,7 +155,7 @@ struct RuleFileCollection {
       if let problem = decoded.problem ?? masked.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
       guard var file = read(DocumentReader().readAll(decoded.file), topic: topic) else { return }
-      var locales = LocaleFiles(in: terminal.files, root: root)
+      var locales = LocaleFiles(system: terminal.files, root: root)
       file.locales = locales.all(beside: absolute)
       take(locales)
       checkLanguages(of: file)
@@ -205,7 +205,7 @@ struct RuleFileCollection {
     let (pack, mistakes) = folder.pack()
     diagnostics += mistakes
     var own: [RuleFile] = []
-    var reader = LocaleFiles(in: terminal.files, root: root)
+    var reader = LocaleFiles(system: terminal.files, root: root)
     var locales: [Language] = []
     for (name, text) in folder.texts where !name.hasPrefix("examples/") {
       let masked = SecretKeys.known.masked(text.file)

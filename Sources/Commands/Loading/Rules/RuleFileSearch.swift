@@ -12,7 +12,6 @@ struct RuleFileSearch {
   static let names = [".reviewlint.yaml", ".reviewlint.yml"]
 
   private let files: FileSystem
-  private let repository: Repository
   /// The folders that a search ends at, without links on the way.
   private let ends: [ExactPath]
   /// The root of the repository around the current folder.
@@ -24,8 +23,7 @@ struct RuleFileSearch {
   /// The root is that of `--root`, if it was given.
   init(in files: FileSystem, root: String? = nil) {
     self.files = files
-    repository = Repository(files)
-    surrounding = repository.root(above: files.currentFolder)
+    surrounding = files.repository(around: files.currentFolder)
     ends = [root, files.currentFolder].compactMap { $0 }.map { ExactPath(files.resolved($0)) }
   }
 
@@ -66,7 +64,7 @@ struct RuleFileSearch {
     if let known = roots[ExactPath(folder)] { return known }
     let isTop = folder == "/" || folder == "."
     let root =
-      repository.isRoot(folder)
+      files.isRepository(folder)
       ? folder : isTop ? nil : root(above: FilePath.folder(of: folder))
     roots[ExactPath(folder)] = .some(root)
     return root

@@ -78,7 +78,7 @@ struct RuleLibrary {
     _ named: [String], in terminal: Terminal, language: Language = .english,
     needsExamples: Bool = false, builtInRules: String? = nil
   ) throws(Refusal) -> RuleBook {
-    let root = Repository(terminal.files).standardRoot
+    let root = terminal.files.standardRoot
     var search = RuleFileSearch(in: terminal.files)
     let library = RuleLibrary(
       terminal: terminal, root: root, language: language, needsExamples: needsExamples,

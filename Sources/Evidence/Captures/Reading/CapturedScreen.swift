@@ -43,11 +43,6 @@ package struct CapturedScreen: Sendable {
   /// Behind the last of the elements in each, at any depth.
   private(set) var ends: [Int] = []
 
-  init(in file: SourceFile, at bytes: Range<Int>) {
-    self.file = file
-    self.bytes = bytes
-  }
-
   package var orientation: Orientation? {
     if let saidOrientation { return saidOrientation }
     guard let width, let height else { return nil }

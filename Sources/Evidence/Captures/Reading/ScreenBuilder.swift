@@ -15,7 +15,9 @@ struct ScreenBuilder {
   var screen: CapturedScreen
   private var depths: [Int] = []
 
-  init(in file: SourceFile, at bytes: Range<Int>) { screen = CapturedScreen(in: file, at: bytes) }
+  init(in file: SourceFile, at bytes: Range<Int>) {
+    screen = CapturedScreen(file: file, bytes: bytes)
+  }
 
   /// Adds an element behind the one that it is in, and answers its number.
   mutating func add(_ element: CapturedElement) throws(CaptureMistake) -> Int {
