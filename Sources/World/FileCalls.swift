@@ -78,19 +78,8 @@ package struct FileCalls: Sendable {
     return unsafe OpenFolder(stream)
   }
 
-  /// A name in a folder, and what it is where the folder says so.
-  package struct Entry: Sendable {
-    package let name: Name
-    package let kind: FileSystem.Kind?
-
-    package init(name: Name, kind: FileSystem.Kind?) {
-      self.name = name
-      self.kind = kind
-    }
-  }
-
-  /// Nil at the end.
-  package var nextEntry: @Sendable (OpenFolder) throws(SystemError) -> Entry? = {
+  /// The next name in a folder; nil at the end.
+  package var nextName: @Sendable (OpenFolder) throws(SystemError) -> Name? = {
     folder throws(SystemError) in
     errno = 0
     // The entry stays until the next one is asked for: its name is copied before.
@@ -98,10 +87,9 @@ package struct FileCalls: Sendable {
       guard errno == 0 else { throw .last }
       return nil
     }
-    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+    return unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       unsafe bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
     }
-    return Entry(name: name, kind: FileSystem.Kind(ofEntry: unsafe entry.pointee.d_type))
   }
 
   /// What is at a path, or of that name in an open folder.
@@ -226,20 +214,6 @@ package struct FileCalls: Sendable {
     }
     guard got >= 0 else { throw .last }
     return bytes
-  }
-}
-
-extension FileSystem.Kind {
-  /// What a folder says of an entry, in the numbers that all systems have for it: it saves a call
-  /// for each file. Some file systems don't say.
-  fileprivate init?(ofEntry type: UInt8) {
-    switch type {
-    case 4: self = .folder
-    case 8: self = .file
-    case 10: self = .link
-    case 1, 2, 6, 12: self = .other
-    default: return nil
-    }
   }
 }
 

@@ -163,18 +163,6 @@ package struct FileSystem: Sendable {
     try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
   }
 
-  /// Hands over a file piece by piece, so that never all of it is in memory.
-  package func read(_ path: String, inPieces take: ([UInt8]) -> Void) throws(Failure) {
-    let file = try openedFile(path).file
-    defer { close(file) }
-    while true {
-      let piece = try piece(of: file, path: path, size: 1 << 18)
-      if piece.isEmpty { return }
-      if let fuel, !fuel.burn(piece.count) { throw Failure(path: path, reason: fuel.reason) }
-      take(piece)
-    }
-  }
-
   /// Makes sure that a file can be read.
   package func checkReadable(_ path: String) throws(Failure) {
     close(try openedFile(path).file)
@@ -213,20 +201,12 @@ package struct FileSystem: Sendable {
   package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
     let open = try naming(folder) { () throws(SystemError) in try calls.openFolder(folder) }
     var found: [(name: String, kind: Kind)] = []
-    // The first one is asked for what it is, too: a folder may be listed that nobody can enter.
-    var canBeEntered = false
-    while let entry = try naming(folder, { () throws(SystemError) in try calls.nextEntry(open) }) {
-      let name = String(
-        decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    while let own = try naming(folder, { () throws(SystemError) in try calls.nextName(open) }) {
+      let name = String(decoding: own.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       if name == "." || name == ".." { continue }
-      if canBeEntered, let kind = entry.kind {
-        found.append((name, kind))
-        continue
-      }
       do throws(SystemError) {
         // The system's own bytes are asked about: a name that isn't UTF-8 has no other spelling.
-        found.append((name, try calls.status(entry.name, open, false).kind))
-        canBeEntered = true
+        found.append((name, try calls.status(own, open, false).kind))
       } catch {
         // What is gone by now isn't in the folder any more.
         if error.code == ENOENT { continue }

@@ -30,25 +30,16 @@ package struct LineReader {
     while lines.isEmpty, !isAtEnd {
       let piece = try files.piece(of: file, size: Self.chunk)
       isAtEnd = piece.isEmpty
-      for part in Self.parts(of: piece) {
-        add(piece[part.bytes])
-        if part.isEnded { lines.append(end()) }
+      var rest = piece[...]
+      while let lineFeed = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        add(rest[..<lineFeed])
+        lines.append(end())
+        rest = rest[(lineFeed + 1)...]
       }
+      add(rest)
       if isAtEnd, isTooLong || !line.isEmpty { lines.append(end()) }
     }
     return lines
-  }
-
-  /// What stands between the line feeds.
-  private static func parts(of piece: [UInt8]) -> [(bytes: Range<Int>, isEnded: Bool)] {
-    var parts: [(bytes: Range<Int>, isEnded: Bool)] = []
-    var start = 0
-    while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      parts.append((start..<end, true))
-      start = end + 1
-    }
-    if start < piece.count { parts.append((start..<piece.count, false)) }
-    return parts
   }
 
   private mutating func add(_ bytes: ArraySlice<UInt8>) {

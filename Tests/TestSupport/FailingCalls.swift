@@ -10,15 +10,6 @@ extension FileCalls {
       if names.contains(text(name)) { throw SystemError(error) }
       return try status(name, folder, followsLinks)
     }
-    return calls.withoutKinds
-  }
-
-  /// As on a file system whose folders don't say what is in them.
-  private var withoutKinds: FileCalls {
-    var calls = self
-    calls.nextEntry = { [nextEntry] folder throws(SystemError) in
-      try nextEntry(folder).map { Entry(name: $0.name, kind: nil) }
-    }
     return calls
   }
 
@@ -26,11 +17,11 @@ extension FileCalls {
   package static func failing(_ error: Int32, afterNames count: Int) -> FileCalls {
     let read = Atomic(0)
     var calls = FileCalls()
-    calls.nextEntry = { [nextEntry = calls.nextEntry] folder throws(SystemError) in
+    calls.nextName = { [nextName = calls.nextName] folder throws(SystemError) in
       guard read.wrappingAdd(1, ordering: .relaxed).oldValue < count else {
         throw SystemError(error)
       }
-      return try nextEntry(folder)
+      return try nextName(folder)
     }
     return calls
   }

@@ -19,9 +19,9 @@ struct RunFile {
   }
 
   func read() throws(Refusal) -> RunRecord {
-    var bytes: [UInt8] = []
+    let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      try files.read(path, inPieces: { bytes += $0 })
+      bytes = try files.read(path, limit: .max)
     } catch {
       throw refusal([
         Diagnostic(Message(.unreadablePart, error.reason), at: SourceRange(wholeOf: id))

@@ -39,17 +39,15 @@ struct FilesBeside: EvidenceFiles {
   /// Inside the root.
   func nearest(_ name: String) -> String? {
     guard let folder else { return nil }
-    return evidence.nearest(name, to: folder) {
-      let folders = FilePath.ancestors(of: folder)
-      let inside = folders.filter {
-        ExactPath($0) == ExactPath(root) || FilePath.below($0, in: root) != nil
-      }
-      let places = (inside.isEmpty ? Array(folders.prefix(1)) : inside).map {
-        FilePath.joined($0, name)
-      }
-      let place = places.first { files.kind(of: $0) == .folder }
-      return place.flatMap { enclosure?.holds($0) == true ? $0 : nil }
-    }.map(shown)
+    let folders = FilePath.ancestors(of: folder)
+    let inside = folders.filter {
+      ExactPath($0) == ExactPath(root) || FilePath.below($0, in: root) != nil
+    }
+    let places = (inside.isEmpty ? Array(folders.prefix(1)) : inside).map {
+      FilePath.joined($0, name)
+    }
+    let place = places.first { files.kind(of: $0) == .folder }
+    return place.flatMap { enclosure?.holds($0) == true ? shown($0) : nil }
   }
 
   func isFolder(_ path: String) -> Bool { files.kind(of: place(path)) == .folder }

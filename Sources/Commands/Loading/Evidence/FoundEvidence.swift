@@ -15,8 +15,6 @@ final class FoundEvidence: Sendable {
   let app: String?
   private let known = Monitor<Detection?>(nil)
   private let found = Monitor<[Key: Result<ShownEvidence?, EvidenceProblem>]>([:])
-  /// Folders beside or above those of descriptions, which are many in a fleet.
-  private let nearest = Monitor<[Key: String?]>([:])
 
   init(in files: FileSystem, jobs: Int = SystemThread.cores, app: String? = nil) {
     self.jobs = jobs
@@ -45,16 +43,6 @@ final class FoundEvidence: Sendable {
       found[key] = answer
       return answer
     }.get()
-  }
-
-  func nearest(_ name: String, to folder: String, search: () -> String?) -> String? {
-    let key = Key(source: name, path: ExactPath(folder))
-    return nearest.change { nearest in
-      if let known = nearest[key] { return known }
-      let found = search()
-      nearest[key] = .some(found)
-      return found
-    }
   }
 }
 
