@@ -48,10 +48,9 @@ struct ScanAnswer {
       let count = counts[same, default: 1]
       let found = Self.oneLine(find.found)
       let all = count > 1 ? Message("\(found), and \(count - 1) more").text : found
-      let strength = find.strength.rawValue
-      let space = String(repeating: " ", count: 8 - strength.count)
+      let strength = find.strength.rawValue.padded(to: 8)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
-      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(all)\n"
+      text += "    \(strength)\(place)  \(find.kind.rawValue) \(all)\n"
     }
   }
 

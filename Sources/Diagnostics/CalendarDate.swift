@@ -27,7 +27,7 @@ package struct CalendarDate: Hashable, Sendable {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
   }
 

@@ -85,7 +85,7 @@ package struct Message: Hashable, Sendable {
 
   /// What people say in words of their own.
   package static func words(_ text: String) -> Message {
-    Message(.verbatim, Words(text: text))
+    Message(.verbatim, Argument.words(text))
   }
 
   package var isEmpty: Bool { self == .empty }
@@ -173,11 +173,8 @@ extension Message: MessageArgument {
   package var messageArgument: Message.Argument { .message(self) }
 }
 
-/// What people say in words of their own.
-private struct Words: MessageArgument {
-  let text: String
-
-  var messageArgument: Message.Argument { .words(text) }
+extension Message.Argument: MessageArgument {
+  package var messageArgument: Message.Argument { self }
 }
 
 /// A number that may be large: its digits are grouped.

@@ -9,7 +9,7 @@ enum HelpText {
     for (group, commands) in commandGroups {
       text += "\(Message(group).text):\n"
       for command in commands {
-        text += "  \(padded(usage(of: command), width))\(command.summary.text)\n"
+        text += "  \(usage(of: command).padded(to: width))\(command.summary.text)\n"
       }
       text += "\n"
     }
@@ -34,7 +34,7 @@ enum HelpText {
     let names = options.map { [$0.name, $0.placeholder ?? ""].joined(separator: " ") }
     let width = (names.map(\.count).max() ?? 0) + 2
     for (name, option) in zip(names, options) {
-      text += "  \(padded(name, width))\(option.summary.text)\n"
+      text += "  \(name.padded(to: width))\(option.summary.text)\n"
     }
     return text
   }
@@ -46,8 +46,11 @@ enum HelpText {
   private static func usage(of command: any Command.Type) -> String {
     "\(command.name) \(command.operands)"
   }
+}
 
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
+extension String {
+  /// With spaces behind it, at least one, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(1, width - count))
   }
 }

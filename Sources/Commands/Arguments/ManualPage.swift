@@ -39,9 +39,7 @@ enum ManualPage {
       case "\\": text += "\\e"
       case "'": text += "\\(aq"
       case _ where scalar.isASCII: text.append(Character(scalar))
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      default: text += "\\[u\(scalar.value.digits(atLeast: 4, radix: 16, uppercase: true))]"
       }
     }
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped

@@ -29,7 +29,6 @@ struct Prompt {
     }
     guard !lines.isEmpty else { return nil }
     guard case .bytes(let bytes) = lines.removeFirst() else { return "" }
-    let letters = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
-    return String(letters.reversed().drop(while: \.isWhitespace).reversed())
+    return String(decoding: bytes, as: UTF8.self).trimmed
   }
 }

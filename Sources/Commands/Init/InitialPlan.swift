@@ -39,7 +39,7 @@ struct InitialPlan {
   }
 
   private func line(_ key: Message, _ words: String) -> String {
-    "\(key.text): ".padded(to: 9) + TerminalText.safe(words)
+    "\(key.text):".padded(to: 9) + TerminalText.safe(words)
   }
 
   private var found: String {
@@ -75,11 +75,5 @@ struct InitialPlan {
     let facts = Message(total == 1 ? "\(total) fact" : "\(total) facts")
     return owners.isEmpty
       ? facts : Message("\(facts): \(owners.joined(separator: ", "))")
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
   }
 }

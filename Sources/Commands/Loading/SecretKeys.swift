@@ -83,7 +83,7 @@ struct SecretKeys: Sendable {
       if byte == UInt8(ascii: "\n") { (depth, isIndentation) = (0, true) }
       if isIndentation, byte > UInt8(ascii: " ") {
         isIndentation = false
-        if let own = depthOfAccount, depth <= own, Self.isLetter(byte) { depthOfAccount = nil }
+        if let own = depthOfAccount, depth <= own, byte.isLetterOrDigit { depthOfAccount = nil }
       }
       if isIndentation, byte == UInt8(ascii: " ") { depth += 1 }
       guard byte == UInt8(ascii: ":"), let end = Self.endOfKey(before: index, in: bytes) else {
@@ -109,18 +109,13 @@ struct SecretKeys: Sendable {
     var key: [UInt8] = []
     for byte in bytes[..<end].reversed()
     where byte != UInt8(ascii: "_") && byte != UInt8(ascii: "-") {
-      guard Self.isLetter(byte) else { break }
+      guard byte.isLetterOrDigit else { break }
       key.append(byte | 0x20)
     }
     return (ofAccount ? patternsOfAccount : patterns).contains { pattern in
       key.starts(with: pattern.letters)
         && (pattern.isEnding || key.count == pattern.letters.count)
     }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private func isKey(_ name: some StringProtocol, ofAccount: Bool) -> Bool {

@@ -6,3 +6,12 @@ extension BinaryInteger {
     return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
   }
 }
+
+extension UInt8 {
+  package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// In ASCII.
+  package var isLetterOrDigit: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+}

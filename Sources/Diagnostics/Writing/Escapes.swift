@@ -26,13 +26,12 @@ extension Unicode.Scalar {
 extension String {
   /// The text with nothing in it that steers.
   package var withEscapes: String {
-    isPrintable ? self : replacingScalars { $0.isSteering ? $0.escape : nil }
+    isPlain ? self : replacingScalars { $0.isSteering ? $0.escape : nil }
   }
 
   /// The text with nothing in it that a build server takes for a command when it reads it in a log:
   /// neither `::error::` nor `##[error]`, which have a space in their signs then.
   package var withoutCommands: String {
-    guard hasCommandSign else { return self }
     var before: Unicode.Scalar?
     return replacingScalars { scalar in
       defer { before = scalar }
@@ -51,19 +50,11 @@ extension String {
   package var withoutLineBreaks: String {
     utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
   }
+}
 
-  /// Most texts are, and needn't be looked at by scalars.
-  private var isPrintable: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-
-  /// Whether a sign stands in it twice that commands begin with.
-  private var hasCommandSign: Bool {
-    var before: UInt8 = 0
-    for byte in utf8 {
-      if byte == before, Unicode.Scalar(byte).beginsCommands { return true }
-      before = byte
-    }
-    return false
-  }
+extension StringProtocol {
+  /// Whether it has nothing but letters and signs of ASCII, as nearly all texts.
+  var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 
 extension Unicode.Scalar {

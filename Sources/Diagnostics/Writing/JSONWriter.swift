@@ -171,8 +171,6 @@ package struct JSONWriter: ~Copyable {
     while let scalar = next {
       next = scalars.next()
       switch scalar {
-      // Most of them are these.
-      case " ", "!", "$"..."[", "]"..."~": bytes.append(UInt8(ascii: scalar))
       case "\"", "\\":
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(UInt8(ascii: scalar))

@@ -4,7 +4,7 @@ package enum TerminalText {
   ///
   /// Isolated names stay isolated: what begins and ends in the text turns nothing around it.
   package static func safe(_ text: String) -> String {
-    guard !isPlain(text) else { return text.withoutCommands }
+    guard !text.isPlain else { return text.withoutCommands }
     let safe = Isolates.replacingScalars(in: text) { scalar in
       scalar == "\t" ? "  " : scalar.isSteering ? scalar.escape : nil
     }
@@ -13,12 +13,7 @@ package enum TerminalText {
 
   /// How many columns the text takes; Chinese, Japanese and Korean letters take two.
   package static func width(_ text: some StringProtocol) -> Int {
-    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width($1) }
-  }
-
-  /// Whether it has nothing but letters of ASCII, as nearly all texts.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    text.isPlain ? text.utf8.count : text.reduce(0) { $0 + width($1) }
   }
 
   package static func width(_ letter: Character) -> Int {

@@ -72,7 +72,3 @@ extension Double {
 
   private static let mostDigits = 64
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-}

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Names, and patterns that further names are like; those behind `!` are left out again.
 struct NameSet: Sendable {
   private var names: Set<String> = []

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What files of a project leave open until all of them were looked at: whether code uses the key of
 /// a title, and whether it calls a function in which a fact stands.
 package struct OpenNames: Sendable {

@@ -26,8 +26,7 @@ struct ReviewValue {
   let site: EvidenceSite
 
   init(_ text: String?, at site: EvidenceSite) {
-    let words = text.map(Self.words)
-    content = words.map { $0.isEmpty ? .empty : .text(Secret($0)) } ?? .unknown
+    content = text.map(\.trimmed).map { $0.isEmpty ? .empty : .text(Secret($0)) } ?? .unknown
     self.site = site
   }
 
@@ -43,11 +42,6 @@ struct ReviewValue {
     case .empty: false
     case .unknown: nil
     }
-  }
-
-  private static func words(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 
@@ -77,7 +71,7 @@ struct ReviewValues {
     let signs: Set<Character> = [" ", "-", ".", "(", ")"]
     let digits = number.dropFirst().filter { !signs.contains($0) }
     return number.first == "+" && number.utf8.count <= 20 && digits.first != "0"
-      && digits.utf8.count >= 7 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && digits.utf8.count >= 7 && digits.utf8.allSatisfy(\.isDigit)
   }
 
   var shownNotes: ShownFact.Item? {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A sequence of words, signs and strings to be found in code: `GIDSignIn….signIn(`.
 ///
 /// `…` stands for the rest of a chain of calls; behind an opening bracket, for anything up to the

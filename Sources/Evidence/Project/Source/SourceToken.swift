@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A word, a sign or a string of source code.
 struct SourceToken {
   enum Kind {
@@ -122,13 +124,6 @@ package enum SourceLanguage: Hashable, Sendable {
 }
 
 extension UInt8 {
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-  /// In ASCII.
-  var isLetterOrDigit: Bool {
-    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= SourceToken.lowercase(self)
-  }
-
   /// Whether names in source code have it; letters that aren't ASCII don't count.
   var isOfWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
 }
