@@ -85,113 +85,84 @@ package final class ThreadPool<Answer: Sendable> {
 
 /// Jobs in their order, and what came of their steps.
 private struct JobQueue<Answer: Sendable> {
-  package typealias Step = ThreadPool<Answer>.Step
-  package typealias Job = ThreadPool<Answer>.Job
+  typealias Step = ThreadPool<Answer>.Step
+  typealias Job = ThreadPool<Answer>.Job
 
   /// What a thread does next, and where what comes of it belongs.
-  package enum Work {
+  enum Work {
     case job(place: Int, Job)
     case step(place: Int, number: Int, Step)
   }
 
-  private enum Place {
-    case waiting(Job)
-    /// Somebody finds out its steps.
-    case begun
-    case steps(Steps)
-
-    /// Takes out the steps, if they are known, to be put back when they are changed: nobody else
-    /// holds them then, so that nothing is copied.
-    mutating func takeSteps() -> Steps? {
-      guard case .steps(let steps) = self else { return nil }
-      self = .begun
-      return steps
-    }
-  }
-
-  private struct Steps {
-    let all: [Step]
+  private struct Entry {
+    let job: Job
+    var isBegun = false
+    /// Nil until somebody has found them out.
+    var steps: [Step]?
+    /// How many of the steps were begun, and of how many the answers were handed over.
     var begun = 0
     var handedOver = 0
     /// The answers that wait for earlier ones, by the numbers of their steps.
     var answers: [Int: Answer] = [:]
-
-    var ahead: Int { begun - handedOver }
   }
 
-  package let mostAhead: Int
-  package var isClosed = false
-  private var places: [Place] = []
+  let mostAhead: Int
+  var isClosed = false
+  private var entries: [Entry] = []
   /// How many jobs are over, and no longer in the queue.
   private var over = 0
   /// How many steps were begun whose answers were not handed over.
   private var ahead = 0
 
-  package init(mostAhead: Int) {
+  init(mostAhead: Int) {
     self.mostAhead = mostAhead
   }
 
-  package var jobCount: Int { places.count }
+  var jobCount: Int { entries.count }
 
-  package mutating func add(_ job: @escaping Job) {
-    places.append(.waiting(job))
+  mutating func add(_ job: @escaping Job) {
+    entries.append(Entry(job: job))
   }
 
   /// The first piece of work that nobody has begun; nil where there is none, or too much is ahead.
-  package mutating func begin() -> Work? {
-    for index in places.indices {
-      switch places[index] {
-      case .begun: continue
-      case .waiting(let job):
+  mutating func begin() -> Work? {
+    for index in entries.indices {
+      let entry = entries[index]
+      guard entry.isBegun else {
         guard ahead < mostAhead else { return nil }
-        places[index] = .begun
-        return .job(place: over + index, job)
-      case .steps(let steps):
-        guard steps.begun < steps.all.count else { continue }
-        // What the first job has to say is handed over at once, whatever waits behind it.
-        guard (index == 0 ? steps.ahead : ahead) < mostAhead else { return nil }
-        return beginStep(of: index)
+        entries[index].isBegun = true
+        return .job(place: over + index, entry.job)
       }
+      guard let steps = entry.steps, entry.begun < steps.count else { continue }
+      // What the first job has to say is handed over at once, whatever waits behind it.
+      let isFull = (index == 0 ? entry.begun - entry.handedOver : ahead) >= mostAhead
+      guard !isFull else { return nil }
+      entries[index].begun += 1
+      ahead += 1
+      return .step(place: over + index, number: entry.begun, steps[entry.begun])
     }
     return nil
   }
 
-  private mutating func beginStep(of index: Int) -> Work? {
-    guard var steps = places[index].takeSteps() else { return nil }
-    let number = steps.begun
-    steps.begun += 1
-    ahead += 1
-    let step = steps.all[number]
-    places[index] = .steps(steps)
-    return .step(place: over + index, number: number, step)
+  mutating func begin(_ steps: [Step], of place: Int) {
+    entries[place - over].steps = steps
   }
 
-  package mutating func begin(_ steps: [Step], of place: Int) {
-    places[place - over] = .steps(Steps(all: steps))
-  }
-
-  package mutating func finish(_ number: Int, of place: Int, with answer: Answer) {
-    guard var steps = places[place - over].takeSteps() else {
-      preconditionFailure("a step belongs to a job whose steps are known")
-    }
-    steps.answers[number] = answer
-    places[place - over] = .steps(steps)
+  mutating func finish(_ number: Int, of place: Int, with answer: Answer) {
+    entries[place - over].answers[number] = answer
   }
 
   /// Takes the answers before the first one that is not there yet.
-  package mutating func handOver() -> [Answer] {
+  mutating func handOver() -> [Answer] {
     var answers: [Answer] = []
-    while !places.isEmpty, var steps = places[0].takeSteps() {
-      while let answer = steps.answers.removeValue(forKey: steps.handedOver) {
+    while let count = entries.first?.steps?.count {
+      while let answer = entries[0].answers.removeValue(forKey: entries[0].handedOver) {
         answers.append(answer)
-        steps.handedOver += 1
+        entries[0].handedOver += 1
         ahead -= 1
       }
-      guard steps.handedOver == steps.all.count else {
-        places[0] = .steps(steps)
-        break
-      }
-      places.removeFirst()
+      guard entries[0].handedOver == count else { break }
+      entries.removeFirst()
       over += 1
     }
     return answers
