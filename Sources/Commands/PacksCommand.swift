@@ -84,39 +84,32 @@ struct PacksCommand: Command {
   private func list(
     _ lock: PackLock, of shelf: PackShelf, _ root: String, in terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    var lines: [String] = []
+    var lines = ""
     var status = ExitStatus.clean
-    for name in operands {
-      let path = try path(of: name, lock, shelf, in: terminal)
-      let folder = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
-        try PackFolder(path, root: root, in: terminal.files)
+    for name in operands.isEmpty ? lock.entries.map(\.name) : operands {
+      do throws(Refusal) {
+        let path = try path(of: name, lock, shelf, in: terminal)
+        let folder = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
+          try PackFolder(path, root: root, in: terminal.files)
+        }
+        lines += TerminalText.safe(try line(folder, on: terminal.day)) + "\n"
+      } catch {
+        guard operands.isEmpty else { throw error }
+        status = error.tell(in: terminal)
       }
-      let (pack, mistakes) = folder.pack()
-      guard let pack else { throw Refusal(mistakes, in: folder.sourceFiles) }
-      lines.append(line(pack, folder.digest, on: terminal.day))
     }
-    for entry in lock.entries where operands.isEmpty {
-      guard let place = entry.range else { continue }
-      let answer = shelf.pack(entry, at: place)
-      guard let pack = answer.folder?.pack().pack else {
-        status = .unjudged
-        var files = answer.files
-        files.add(shelf.lock().file)
-        DiagnosticOutput(terminal).complain(answer.diagnostics, in: files)
-        continue
-      }
-      lines.append(line(pack, entry.sha256, on: terminal.day))
-    }
-    return terminal.answer(lines.map { TerminalText.safe($0) + "\n" }.joined(), status)
+    return terminal.answer(lines, status)
   }
 
-  private func line(_ pack: Pack, _ digest: String, on day: Timestamp) -> String {
+  private func line(_ folder: PackFolder, on day: Timestamp) throws(Refusal) -> String {
+    let (pack, mistakes) = folder.pack()
+    guard let pack else { throw Refusal(mistakes, in: folder.sourceFiles) }
     let review = pack.reviewed.map { reviewed in
       let end: Message = pack.isOutdated(on: day) ? ", expired" : ""
       return Message("reviewed until \(reviewed.until.day)\(end)")
     }
     let reviewed = review ?? Message("reviewed by nobody")
-    return [pack.label, pack.publisher, digest, reviewed.text].joined(separator: "  ")
+    return [pack.label, pack.publisher, folder.digest, reviewed.text].joined(separator: "  ")
   }
 
   /// Runs the examples of those that are named, or else of every pack of the lock.

@@ -107,3 +107,11 @@ extension Refusal {
     return Refusal("\(word.quoted) is no value of \(option); write \(known.alternatives)\(hint)")
   }
 }
+
+/// The words of `--format` where people or programs read the answer.
+enum AnswerFormat: String, CaseIterable {
+  case text
+  case json
+
+  static let words = allCases.map(\.rawValue)
+}

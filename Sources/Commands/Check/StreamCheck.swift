@@ -47,13 +47,17 @@ struct StreamCheck: Sendable {
         // Who writes the lines may wait for their answers.
         pool.finish(take: take)
       } catch {
-        return refuse(Message("standard input can't be read: \(error.reason)"))
+        return Refusal("standard input can't be read: \(error.reason)").tell(in: terminal)
       }
     }
     // Where nobody reads the answers any more, what is left isn't judged.
     if reception == .unread { return .unjudged }
-    guard reception == .complete else { return refuse(Message("standard output can't be written")) }
-    guard count > 0 else { return refuse(Message("there is no description on standard input")) }
+    guard reception == .complete else {
+      return Refusal("standard output can't be written").tell(in: terminal)
+    }
+    guard count > 0 else {
+      return Refusal("there is no description on standard input").tell(in: terminal)
+    }
     return ExitStatus(worst, fails: fails)
   }
 
@@ -98,9 +102,5 @@ struct StreamCheck: Sendable {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
     let mistake = Diagnostic(message, about: file.id.path)
     return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
-  }
-
-  private func refuse(_ reason: Message) -> ExitStatus {
-    Refusal(reason).tell(in: terminal)
   }
 }

@@ -135,8 +135,7 @@ extension InitCommand {
       app ?? builtEvidence?.surestValue(of: "app.name") ?? evidence.surestValue(of: "app.name")
       ?? interview?.name(or: folderName) ?? folderName
     var draft = InitialDescription(of: name, services: services)
-    let captures = CaptureSearch(given: captures, found: search.interfaces)
-    let drawings = try addScreens(captures, to: &draft, places, terminal)
+    let drawings = try addScreens(search.interfaces, to: &draft, places, terminal)
     let others = draft.setDevices(devices)
     if let builtEvidence { draft.add(builtEvidence) }
     draft.add(evidence)
@@ -167,25 +166,19 @@ extension InitCommand {
     return all
   }
 
-  /// Captures that somebody names, and files of the project that may show a login.
-  private struct CaptureSearch {
-    let given: [String]
-    let found: [String]
-  }
-
-  /// Screens as captures show them, and the services recognised there; the answer is what files of
-  /// the project draw.
+  /// Screens as captures that somebody names show them, and the services recognised there; the answer
+  /// is what files of the project draw.
   private func addScreens(
-    _ captures: CaptureSearch, to draft: inout InitialDescription, _ places: Places,
+    _ interfaces: [String], to draft: inout InitialDescription, _ places: Places,
     _ terminal: Terminal
   ) throws(Refusal) -> [InitialDescription.Drawing] {
     let files = terminal.files
-    let named = captures.given.map { files.absolute($0) }
+    let named = captures.map { files.absolute($0) }
     let reader = CaptureFiles(files: files, root: places.root)
     let given = reader.read(named)
     guard given.diagnostics.isEmpty else { throw Refusal(given.diagnostics, in: given.files) }
     let known = Set(named.map { ExactPath(files.resolved($0)) })
-    let found = reader.read(captures.found.filter { !known.contains(ExactPath($0)) })
+    let found = reader.read(interfaces.filter { !known.contains(ExactPath($0)) })
     guard !given.captures.isEmpty || !found.captures.isEmpty else { return [] }
     let folder = FilePath.folder(of: places.file)
     var search = RuleFileSearch(in: files)

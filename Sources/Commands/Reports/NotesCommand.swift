@@ -8,12 +8,6 @@ internal import World
 
 /// Writes the text for "Notes" in App Store Connect, made from a description.
 struct NotesCommand: Command {
-  /// The words of `--format`.
-  private enum Format: String, CaseIterable {
-    case text
-    case json
-  }
-
   static let name = "notes"
   static let operands = "PATH"
   static let summary = Message(
@@ -23,9 +17,8 @@ struct NotesCommand: Command {
     Option("--output", "FILE", "Where the notes go; default: standard output."),
     Option("--check", "FILE", "Writes nothing; status 1 if that file holds other notes."),
     Option(
-      "--format", "FORMAT",
-      "text (default), or json with the facts of each sentence.",
-      words: Format.allCases.map(\.rawValue)),
+      "--format", "FORMAT", "text (default), or json with the facts of each sentence.",
+      words: AnswerFormat.words),
     .asOf,
     .rules,
     .language,
@@ -35,7 +28,7 @@ struct NotesCommand: Command {
   private let document: Int?
   private let output: String?
   private let checked: String?
-  private let format: Format
+  private let format: AnswerFormat
   private let terms: Terms
 
   init(_ arguments: Arguments) throws(Refusal) {
@@ -46,7 +39,7 @@ struct NotesCommand: Command {
     document = try arguments.count("--document", upTo: 1_000_000)
     output = try arguments.one("--output")
     checked = try arguments.one("--check")
-    format = try arguments.word("--format", of: Format.self) ?? .text
+    format = try arguments.word("--format", of: AnswerFormat.self) ?? .text
     if checked != nil, output != nil { throw Refusal("--check writes nothing; leave --output out") }
     if checked != nil, format != .text {
       throw Refusal("--check compares the text; leave --format out")

@@ -10,24 +10,19 @@ internal import World
 /// Runs the examples of all rules that were loaded.
 struct ExampleRun {
   /// What is asked of examples, beside coming out as they say.
-  struct Thoroughness: OptionSet {
-    let rawValue: Int
-
+  struct Thoroughness {
     /// They reach everything of their rules.
-    static let coverage = Thoroughness(rawValue: 1)
+    let coverage: Bool
     /// They notice whatever is changed in their rules.
-    static let mutation = Thoroughness(rawValue: 2)
-
-    init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    let mutation: Bool
 
     /// What options ask for.
     init(_ arguments: Arguments) {
-      self = []
-      if arguments.has("--coverage") { insert(.coverage) }
-      if arguments.has("--mutate") { insert(.mutation) }
+      coverage = arguments.has("--coverage")
+      mutation = arguments.has("--mutate")
     }
+
+    var isEmpty: Bool { !coverage && !mutation }
   }
 
   /// The day on which the built-in examples are true.
@@ -73,7 +68,7 @@ struct ExampleRun {
     let tried = thoroughness.isEmpty ? [] : definitions
     for definition in tried { tested.files.add(definition.file) }
     var trial = DefinitionTrial(
-      of: tried, in: loaded.book, withChanges: thoroughness.contains(.mutation))
+      of: tried, in: loaded.book, withChanges: thoroughness.mutation)
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -161,7 +156,7 @@ struct ExampleRun {
   ) -> [Diagnostic] {
     var coverage = ExampleCoverage(of: rule, in: loaded.book)
     for result in results { coverage.add(result) }
-    guard thoroughness.contains(.mutation) else {
+    guard thoroughness.mutation else {
       return diagnostics(of: coverage.gaps, [], rule.source.excused, &tally)
     }
     var mutation = RuleMutation(of: rule, tester)
@@ -175,11 +170,11 @@ struct ExampleRun {
     of unreached: [RuleGap], _ unnoticed: [RuleGap], _ excuses: Excuses, _ tally: inout ExampleTally
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    if thoroughness.contains(.coverage) {
+    if thoroughness.coverage {
       found = excuses.unexcused(unreached).map(\.diagnostic).sortedByPlace
       tally.unreached += found.count
     }
-    guard thoroughness.contains(.mutation) else { return found }
+    guard thoroughness.mutation else { return found }
     let survivors = excuses.unexcused(unnoticed)
     tally.unnoticed += survivors.count
     tally.excused += unnoticed.count - survivors.count
@@ -236,13 +231,13 @@ struct ExampleTally {
       return [outcome, Message("what they reach isn't known: \(baseless) have no base")]
     }
     var lines = [outcome]
-    if thoroughness.contains(.coverage) {
+    if thoroughness.coverage {
       lines.append(
         unreached == 0
           ? Message("they reach everything") : Message("what they don't reach: \(unreached)")
       )
     }
-    if thoroughness.contains(.mutation) {
+    if thoroughness.mutation {
       lines.append(
         excused == 0
           ? Message("\(mutants) changes of the rules: \(unnoticed) go unnoticed")

@@ -13,12 +13,6 @@ struct RulesCommand: Command {
     case new
   }
 
-  /// The words of `--format`.
-  private enum Format: String, CaseIterable {
-    case text
-    case json
-  }
-
   static let name = "rules"
   static let operands = "list | test [PATH…] | docs | new"
   static let summary = Message(
@@ -27,8 +21,7 @@ struct RulesCommand: Command {
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
     Option(
-      "--format", "FORMAT", "For list: text (default) or json.",
-      words: Format.allCases.map(\.rawValue)),
+      "--format", "FORMAT", "For list: text (default) or json.", words: AnswerFormat.words),
     .coverage,
     .mutate,
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
@@ -40,7 +33,7 @@ struct RulesCommand: Command {
   private let thoroughness: ExampleRun.Thoroughness
   /// The example that is to be shown step by step.
   private let tracedExample: String?
-  private let format: Format
+  private let format: AnswerFormat
 
   init(_ arguments: Arguments) throws(Refusal) {
     guard let word = arguments.operands.first else {
@@ -54,7 +47,7 @@ struct RulesCommand: Command {
     builtInRules = try arguments.builtInRules()
     thoroughness = ExampleRun.Thoroughness(arguments)
     tracedExample = try arguments.one("--trace")
-    format = try arguments.word("--format", of: Format.self) ?? .text
+    format = try arguments.word("--format", of: AnswerFormat.self) ?? .text
     if action != .list, arguments.has("--format") { throw Refusal("--format is for rules list") }
     if action == .new, arguments.operands.count != 2 {
       throw Refusal("rules new needs one id, such as no-video-behind-login")

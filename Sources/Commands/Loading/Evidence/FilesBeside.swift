@@ -14,7 +14,7 @@ struct FilesBeside: EvidenceFiles {
   let evidence: FoundEvidence
   let seen: SeenFiles?
 
-  var detection: Detection { evidence.detection }
+  var detection: Detection { BuiltInLibrary.detection }
 
   private var folder: String? { description.map(FilePath.folder) }
 

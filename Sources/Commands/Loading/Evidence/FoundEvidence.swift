@@ -13,20 +13,11 @@ final class FoundEvidence: Sendable {
   let jobs: Int
   /// The built app that whoever checks names, in the place of those that descriptions name.
   let app: String?
-  private let known = Monitor<Detection?>(nil)
   private let found = Monitor<[Key: Result<ShownEvidence?, EvidenceProblem>]>([:])
 
   init(in files: FileSystem, jobs: Int = SystemThread.cores, app: String? = nil) {
     self.jobs = jobs
     self.app = app.map { files.absolute($0) }
-  }
-
-  var detection: Detection {
-    known.change { known in
-      let detection = known ?? BuiltInLibrary.detection
-      known = detection
-      return detection
-    }
   }
 
   /// What a path leads to by way of a link is another: its files are called as descriptions reach
@@ -48,9 +39,9 @@ final class FoundEvidence: Sendable {
 
 extension BuiltInLibrary {
   /// What is looked for in projects.
-  static var detection: Detection {
+  static let detection: Detection = {
     var reader = DetectionReader()
     for file in detectionFiles { reader.read(file) }
     return reader.detection
-  }
+  }()
 }

@@ -109,10 +109,7 @@ struct ProjectSearch {
     return read.contains { !useless.contains(FilePath.relative($0, to: root)) }
   }
 
-  private struct FoundFile {
-    let path: String
-    let kind: ProjectFileKind
-  }
+  private typealias FoundFile = (path: String, kind: ProjectFileKind)
 
   private mutating func search(_ folder: String, called folderName: String) {
     let parent = folder == "/" ? "" : folder
@@ -125,7 +122,7 @@ struct ProjectSearch {
         } else if kind == .file, ProjectFileKind.isInterface(name) {
           interfaces.append(FilePath.joined(parent, name))
         } else if kind == .file, let kind = reader.kind(ofFile: name, in: folderName) {
-          found.append(FoundFile(path: FilePath.joined(parent, name), kind: kind))
+          found.append((FilePath.joined(parent, name), kind))
         } else if kind == .file, ProjectFileKind.isOtherCode(name) {
           hasOtherCode = true
         } else if kind == .link {
