@@ -117,9 +117,9 @@ struct TitleKeys: Sendable {
       case .sign: continue
       case .word:
         add(Self.hash(text))
-        guard index > 1, tokens[index - 2].kind == .word,
-          tokens.bytes[Int(tokens[index - 1].start)] == UInt8(ascii: ".")
-        else { continue }
+        guard index > 1, tokens[index - 2].kind == .word, tokens.sign(index - 1) == "." else {
+          continue
+        }
         add(Self.hash(text, behind: Self.hash(tokens.spelling(index - 2))))
       case .text: Self.hashes(ofText: text).forEach(add)
       }
@@ -185,13 +185,13 @@ struct TranslationOutline {
 
   /// Goes over a sign.
   mutating func pass(_ tokens: SourceTokens, _ index: Int) {
-    switch tokens.bytes[Int(tokens[index].start)] {
-    case UInt8(ascii: ":"), UInt8(ascii: "="):
+    switch tokens.sign(index) {
+    case ":", "=":
       key = index > 0 && tokens[index - 1].kind != .sign ? tokens[index - 1].bytes : nil
-    case UInt8(ascii: "{"):
+    case "{":
       outer.append(key)
       key = nil
-    case UInt8(ascii: "}"):
+    case "}":
       _ = outer.popLast()
       key = nil
     default: key = nil

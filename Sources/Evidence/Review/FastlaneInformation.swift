@@ -142,7 +142,7 @@ struct RubySettings {
   }
 
   private func site(of token: SourceToken) -> EvidenceSite {
-    .hidden(in: blank, line: Int(token.line))
+    .hidden(in: blank, line: token.line)
   }
 
   private func isWord(_ index: Int, _ word: String) -> Bool {

@@ -32,7 +32,7 @@ import Testing
     ("#if 0\n#endif\nc", .objectiveC, 3), ("a = '''\n'''\nc", .dart, 3),
   ])
   func `each token has the line that it stands on`(
-    code: String, language: SourceLanguage, line: Int32
+    code: String, language: SourceLanguage, line: Int
   ) {
     var lexer = SourceLexer(Array(code.utf8), language)
     #expect(lexer.read().last?.line == line)

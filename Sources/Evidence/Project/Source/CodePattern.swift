@@ -112,8 +112,7 @@ struct CodePattern: Hashable, Sendable {
 
   private func endsChain(_ tokens: SourceTokens, _ index: Int) -> Bool {
     if tokens[index].kind == .sign { return !tokens.isSign(index, ".?!") }
-    return tokens[index].line != tokens[index - 1].line
-      && tokens.bytes[Int(tokens[index - 1].start)] != UInt8(ascii: ".")
+    return tokens[index].line != tokens[index - 1].line && tokens.sign(index - 1) != "."
   }
 
   private func isLike(_ element: Element, _ tokens: SourceTokens, _ index: Int) -> Bool {
@@ -124,7 +123,8 @@ struct CodePattern: Hashable, Sendable {
         && tokens.spelling(index).elementsEqual(word)
     case .beginning(let word):
       return token.kind == .word && tokens.spelling(index).starts(with: word)
-    case .sign(let sign): return token.kind == .sign && tokens.bytes[Int(token.start)] == sign
+    case .sign(let sign):
+      return token.kind == .sign && tokens.bytes[token.bytes.lowerBound] == sign
     case .text(let text, let hash):
       return token.kind == .text && token.hash == hash
         && tokens.spelling(index).lazy.map(SourceToken.lowercase).elementsEqual(text)

@@ -23,8 +23,8 @@ enum SourceAliases {
     guard !own.isEmpty else { return }
     for index in tokens.indices where tokens[index].kind == .word {
       guard let name = own[tokens[index].hash] else { continue }
-      tokens[index] = SourceToken(
-        .word, name.bytes, line: tokens[index].line, hash: name.hash)
+      let line = tokens[index].line
+      tokens[index] = SourceToken(kind: .word, bytes: name.bytes, line: line, hash: name.hash)
     }
   }
 

@@ -3,7 +3,7 @@ struct SourceLexer {
   private let bytes: [UInt8]
   private let language: SourceLanguage
   private var position = 0
-  private var line: Int32 = 1
+  private var line = 1
   private var tokens: [SourceToken] = []
   private(set) var comments: [Range<Int>] = []
   /// Up to here, no end was found of a regular expression.
@@ -68,7 +68,7 @@ struct SourceLexer {
   }
 
   private mutating func add(_ kind: SourceToken.Kind, _ start: Int, _ end: Int, _ hash: UInt64) {
-    tokens.append(SourceToken(kind, start..<end, line: line, hash: hash))
+    tokens.append(SourceToken(kind: kind, bytes: start..<end, line: line, hash: hash))
   }
 
   private mutating func skipLine() {
@@ -131,7 +131,7 @@ struct SourceLexer {
   private var canBeginExpression: Bool {
     guard let last = tokens.last else { return true }
     guard last.kind == .sign else { return false }
-    return "(,=:[!&|?{};".utf8.contains(bytes[Int(last.start)])
+    return "(,=:[!&|?{};".utf8.contains(bytes[last.bytes.lowerBound])
   }
 
   /// `#"…"#`, `#if false`, a comment of Ruby's, or a sign.
@@ -189,7 +189,7 @@ struct SourceLexer {
       if byte == quote, !isLong || peek(1) == quote && peek(2) == quote, closes(marks, isLong) {
         let end = position
         position += (isLong ? 3 : 1) + marks
-        tokens.append(SourceToken(.text, start..<end, line: first, hash: hash))
+        tokens.append(SourceToken(kind: .text, bytes: start..<end, line: first, hash: hash))
         return
       }
       if byte == UInt8(ascii: "\n") {

@@ -104,7 +104,9 @@ struct SourceSearch: Sendable {
     let (tokens, token) = (file.tokens, file.tokens[index])
     var title = token.kind == .text ? token.hash : nil
     if language == .javaScript, tokens.sign(index) == ">" {
-      let text = tokens.bytes[Int(token.end)...].prefix(Self.longestTitle).prefix { $0 != 0x3C }
+      let text = tokens.bytes[token.bytes.upperBound...].prefix(Self.longestTitle).prefix {
+        $0 != 0x3C
+      }
       title = SourceToken.hash(
         text.split { $0 <= 0x20 }.joined(separator: [0x20]).map(SourceToken.lowercase))
     }
@@ -151,7 +153,7 @@ struct SourceSearch: Sendable {
       guard use == .called || [nil, .uncalled].contains(file.found[call.item]?.use) else {
         continue
       }
-      let line = Int(file.tokens[index].line)
+      let line = file.tokens[index].line
       file.found[call.item] = Sighting(
         item: call.item, line: line, found: value ?? detection.items[call.item].pattern, use: use)
     }
@@ -171,7 +173,7 @@ struct SourceSearch: Sendable {
     _ found: inout [Int: Sighting]
   ) {
     guard token.bytes.count <= Self.longestTitle, let items = titles[token.hash] else { return }
-    let (line, words) = (Int(token.line), String(decoding: bytes[token.bytes], as: UTF8.self))
+    let (line, words) = (token.line, String(decoding: bytes[token.bytes], as: UTF8.self))
     let key = outline?.key(of: words, bytes).map { TitleKey(name: $0, line: line) }
     for item in items {
       if let key, found[item]?.keys != nil {
@@ -193,7 +195,7 @@ struct SourceSearch: Sendable {
       let path = String(decoding: rest.dropFirst(host.count), as: UTF8.self)
       guard address.path.matches(path) else { continue }
       found[address.item] = Sighting(
-        item: address.item, line: Int(token.line), found: detection.items[address.item].pattern)
+        item: address.item, line: token.line, found: detection.items[address.item].pattern)
     }
   }
 

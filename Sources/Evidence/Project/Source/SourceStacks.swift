@@ -142,7 +142,7 @@ struct SourceStacks {
   private func path(of find: Find) -> String { detection.items[find.item].target.path ?? "" }
 
   private func sighting(_ find: Find, _ found: String) -> Sighting {
-    Sighting(item: find.item, line: Int(tokens[find.start].line), found: found)
+    Sighting(item: find.item, line: tokens[find.start].line, found: found)
   }
 
   /// A length is told where one number stands beside all buttons, or with each of them.

@@ -10,21 +10,10 @@ struct SourceToken {
   }
 
   let kind: Kind
-  let start: Int32
-  let end: Int32
-  let line: Int32
+  let bytes: Range<Int>
+  let line: Int
   /// Of the bytes, by `SourceToken.hash`; texts have it for their letters in lower case.
   let hash: UInt64
-
-  var bytes: Range<Int> { Int(start)..<Int(end) }
-
-  init(_ kind: Kind, _ bytes: Range<Int>, line: Int32, hash: UInt64) {
-    self.kind = kind
-    start = Int32(truncatingIfNeeded: bytes.lowerBound)
-    end = Int32(truncatingIfNeeded: bytes.upperBound)
-    self.line = line
-    self.hash = hash
-  }
 
   /// FNV-1a.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
@@ -68,7 +57,7 @@ struct SourceTokens: RandomAccessCollection {
   /// The sign that stands there; nil for a word, a text and outside.
   func sign(_ index: Int) -> Unicode.Scalar? {
     guard indices.contains(index), all[index].kind == .sign else { return nil }
-    return Unicode.Scalar(bytes[Int(all[index].start)])
+    return Unicode.Scalar(bytes[all[index].bytes.lowerBound])
   }
 
   func isSign(_ index: Int, _ signs: String) -> Bool {
@@ -83,7 +72,8 @@ struct SourceTokens: RandomAccessCollection {
   mutating func word(_ name: String) -> SourceToken {
     let start = bytes.count
     bytes += name.utf8
-    return SourceToken(.word, start..<bytes.count, line: 0, hash: SourceToken.hash(name.utf8))
+    let hash = SourceToken.hash(name.utf8)
+    return SourceToken(kind: .word, bytes: start..<bytes.count, line: 0, hash: hash)
   }
 
   /// The hashes of what stands before a bracket in comments and in what is left out: of the tokens
