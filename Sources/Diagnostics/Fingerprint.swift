@@ -15,26 +15,24 @@ package struct Fingerprint: Hashable, Sendable {
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
     let text = text.utf8
-    Self.forEachWord(of: text.span) { add($0) }
+    add(text.span)
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
-  package mutating func add(_ bytes: [UInt8]) {
-    Self.forEachWord(of: bytes.span) { add($0) }
-  }
+  package mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
 
-  /// The words that a text is added as: eight bytes are one word, those that are left at the end are
-  /// a word each, and the last is how many bytes there are.
-  private static func forEachWord(of bytes: Span<UInt8>, _ use: (UInt64) -> Void) {
+  /// Eight bytes are added as one word, those that are left at the end as a word each, and then how
+  /// many bytes there are.
+  private mutating func add(_ bytes: Span<UInt8>) {
     let wholes = bytes.count / 8
     for number in 0..<wholes {
       let eight = bytes.extracting(8 * number..<8 * number + 8)
       var word: UInt64 = 0
       for index in 0..<8 { word |= UInt64(eight[index]) << UInt64(8 * index) }
-      use(word)
+      add(word)
     }
-    for index in 8 * wholes..<bytes.count { use(UInt64(bytes[index])) }
-    use(UInt64(bytes.count))
+    for index in 8 * wholes..<bytes.count { add(UInt64(bytes[index])) }
+    add(UInt64(bytes.count))
   }
 
   /// Adds a number that stands for something.

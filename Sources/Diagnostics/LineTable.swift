@@ -46,7 +46,7 @@ package struct LineTable: Sendable {
   /// The line and column of a byte offset; an offset behind the end is the end.
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), utf8.count)
-    let line = lineIndex(of: offset)
+    let line = starts.partitioningIndex { $0 > offset } - 1
     return SourcePosition(line: line + 1, column: scalars(in: starts[line]..<offset) + 1)
   }
 
@@ -72,10 +72,6 @@ package struct LineTable: Sendable {
   private func scalars(before offset: Int) -> Int {
     let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
     return scalarsBefore[block] + scalars(in: block * Self.blockSize..<offset)
-  }
-
-  private func lineIndex(of offset: Int) -> Int {
-    starts.partitioningIndex { $0 > offset } - 1
   }
 }
 

@@ -168,9 +168,9 @@ package struct FileSystem: Sendable {
     close(try openedFile(path).file)
   }
 
-  /// What is at a path; nil when there is nothing, or nobody can tell. Links are followed.
-  package func kind(of path: String) -> Kind? {
-    known { () throws(Failure) in try found(at: path) } ?? nil
+  /// What is at a path; nil when there is nothing, or nobody can tell.
+  package func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+    known { () throws(Failure) in try found(at: path, followingLinks: followingLinks) } ?? nil
   }
 
   /// What is at a path; nil when there is nothing.
@@ -191,9 +191,7 @@ package struct FileSystem: Sendable {
 
   /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.
   package func checkIsFile(_ path: String) throws(Failure) {
-    guard let kind = try found(at: path) else {
-      throw Failure(path: path, SystemError(ENOENT))
-    }
+    guard let kind = try found(at: path) else { throw Failure(path: path, SystemError(ENOENT)) }
     if kind != .file { throw .noFile(path, kind) }
   }
 
@@ -250,8 +248,7 @@ package struct FileSystem: Sendable {
   private func above(_ place: String) -> String {
     guard !place.isEmpty else { return "" }
     guard self.kind(of: place) == .folder else { return place + "/.." }
-    let kind = known { () throws(Failure) in try self.found(at: place, followingLinks: false) }
-    let isLink = kind == .link
+    let isLink = self.kind(of: place, followingLinks: false) == .link
     let folder = FilePath.folder(of: isLink ? resolved(place) : place)
     return folder == "/" ? "" : folder
   }

@@ -127,7 +127,10 @@ struct CheckOptions: Sendable {
     isStream = arguments.has("--stream")
     listsFiles = arguments.has("--list-files")
     standardInputName = try arguments.one("--stdin-name")
-    if standardInputName != nil { try Self.checkHasInput(arguments) }
+    // A name is of use only where there is something to name.
+    if standardInputName != nil, !arguments.operands.contains("-") || isStream {
+      throw Refusal("--stdin-name names standard input: give - as a path")
+    }
     why = try arguments.one("--why")
     try arguments.refuse(Self.uselessBesideWhy, beside: "--why")
     try arguments.refuse(Self.uselessBesideStream, beside: "--stream")
@@ -143,13 +146,6 @@ struct CheckOptions: Sendable {
   var writesAsItGoes: Bool {
     format.type == JSONLinesReporter.self && !isQuiet && reports.isEmpty && baseline == nil
       && why == nil && !listsFiles
-  }
-
-  /// A name is of use only where there is something to name.
-  private static func checkHasInput(_ arguments: Arguments) throws(Refusal) {
-    guard arguments.operands.contains("-"), !arguments.has("--stream") else {
-      throw Refusal("--stdin-name names standard input: give - as a path")
-    }
   }
 
   /// The explanation takes the place of every report.
@@ -205,9 +201,4 @@ extension CheckOptions {
 extension RunResult {
   /// What the gate says to it.
   var status: ExitStatus { ExitStatus(verdict, fails: summary.fails) }
-
-  /// The files that were read and are kept for their lines, from the root of the machine.
-  func readPaths(from root: String) -> [String] {
-    files.paths.map { FilePath.joined(root, $0) }
-  }
 }

@@ -123,11 +123,11 @@ extension CheckOptions {
     let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
     let unknown = named.filter { !known.contains($0) }
     let messages = unknown.map { name in
-      Message.unknownSelection(name, among: known.sorted())
+      Message(.unknownSelection, name.quoted, Suggestion.clause(for: name, among: known.sorted()))
     }
     let isEmpty =
       unknown.isEmpty && !listsFiles
-      && books.contains { !selection.asksAnything(of: $0) }
+      && books.contains { !Rule.all(in: $0).contains(where: selection.includes) }
     let locked = skip.flatMap { name in
       Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
         Message(
@@ -140,18 +140,5 @@ extension CheckOptions {
     return (messages + (isEmpty ? [Message(.nothingSelected)] : []) + locked)
       .map { Diagnostic($0, about: Relaxation.commandLine) }
       + remarks.map { Diagnostic($0, about: Relaxation.commandLine, severity: .warning) }
-  }
-}
-
-extension Selection {
-  fileprivate func asksAnything(of book: RuleBook) -> Bool {
-    Rule.all(in: book).contains(where: includes)
-  }
-}
-
-extension Message {
-  fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: name, among: known)
-    return Self(.unknownSelection, name.quoted, hint)
   }
 }

@@ -108,7 +108,8 @@ struct CheckRun {
   /// What the answer would take for nothing though nobody could look.
   private var unseen: [Diagnostic] {
     terminal.files.unseen.map { failure in
-      Diagnostic(.unreachable(failure.reason), about: FilePath.relative(failure.path, to: root))
+      Diagnostic(
+        Message(.unreachable, failure.reason), about: FilePath.relative(failure.path, to: root))
     }
   }
 
@@ -201,7 +202,7 @@ struct CheckRun {
   func check(
     _ places: OutputPlaces, afterReading paths: [String], _ result: RunResult
   ) throws(Refusal) {
-    let read = paths + result.readPaths(from: root) + seen.named
+    let read = paths + result.files.paths.map { FilePath.joined(root, $0) } + seen.named
     try places.check(reading: read, in: terminal.files, language: result.language)
   }
 }

@@ -50,7 +50,7 @@ struct FileList {
       try files.checkReadable(path)
       return []
     } catch {
-      return [Diagnostic(.unreadable(error.reason), about: shown(path))]
+      return [Diagnostic(Message(.unreadable, error.reason), about: shown(path))]
     }
   }
 

@@ -70,10 +70,7 @@ struct Surroundings: Sendable {
   private func fileSearch(_ path: String) -> @Sendable (String) -> Bool {
     { [files, root, seen] name in
       let other = FilePath.joined(FilePath.folder(of: path), name)
-      let kind =
-        files.known { () throws(FileSystem.Failure) in
-          try files.found(at: other, followingLinks: false)
-        } ?? nil
+      let kind = files.kind(of: other, followingLinks: false)
       let isThere = kind == .file && Enclosure(of: path, root: root, in: files).holds(other)
       seen.add([other], as: .attachment, isThere ? .seen : kind == .link ? .linked : .missing)
       return isThere
@@ -120,7 +117,7 @@ struct DescriptionFile {
         ?? (isOurs ? masked.problem : Diagnostic(Message(.notADescription), about: shown))
     } catch {
       source = SourceFile(path: shown, text: "")
-      problem = Diagnostic(.unreadable(error.reason), about: shown)
+      problem = Diagnostic(Message(.unreadable, error.reason), about: shown)
     }
     self.path = place
   }
@@ -132,11 +129,5 @@ struct DescriptionFile {
 
   static func name(of path: String, _ root: String) -> String {
     path == "-" ? standardInput : FilePath.relative(path, to: root)
-  }
-}
-
-extension Message {
-  static func unreadable(_ reason: Message) -> Self {
-    Self(.unreadable, reason)
   }
 }

@@ -63,7 +63,7 @@ struct DescriptionSearch {
       case nil: report(Message(.noSuchFile), path)
       }
     } catch {
-      report(.unreachable(error.reason), path)
+      report(Message(.unreachable, error.reason), path)
     }
   }
 
@@ -110,7 +110,8 @@ struct DescriptionSearch {
     } catch {
       let isFolder = ExactPath(error.path) == ExactPath(folder)
       report(
-        isFolder ? Message(.unreadableFolder, error.reason) : .unreachable(error.reason), error.path
+        isFolder ? Message(.unreadableFolder, error.reason) : Message(.unreachable, error.reason),
+        error.path
       )
       return false
     }
@@ -214,11 +215,5 @@ struct DescriptionSearch {
   ) {
     let shown = FilePath.relative(path, to: root)
     diagnostics.append(Diagnostic(message, about: shown, severity: severity))
-  }
-}
-
-extension Message {
-  static func unreachable(_ reason: Message) -> Self {
-    Self(.unreachable, reason)
   }
 }

@@ -29,7 +29,7 @@ struct ExpectedDescriptions {
       for path in Search(pattern.text, in: folder, files).found {
         let rest = FilePath.relative(path, to: folder)
         let here = FilePath.joined(base ?? root, rest)
-        if !isFile(here) { report(here, pattern) }
+        if files.kind(of: here, followingLinks: false) != .file { report(here, pattern) }
       }
     }
   }
@@ -41,13 +41,6 @@ struct ExpectedDescriptions {
     for empty in search.isDeep ? [] : search.emptyFolders {
       report(FilePath.joined(empty, search.name), pattern)
     }
-  }
-
-  private func isFile(_ path: String) -> Bool {
-    let kind = files.known { () throws(FileSystem.Failure) in
-      try files.found(at: path, followingLinks: false)
-    }
-    return kind == .file
   }
 
   private mutating func report(_ path: String, _ pattern: RuleFile.PlacedPattern) {

@@ -80,4 +80,10 @@ extension FileSystem {
     let bytes = try read(path, inside: enclosure, limit: limits.bytes)
     return DecodedFile(path: name, bytes: bytes, limits: limits)
   }
+
+  /// The text of a file inside the root, called by its path there.
+  func text(at path: String, inside root: String) throws(Failure) -> DecodedFile {
+    let enclosure = Enclosure(of: path, root: root, in: self)
+    return try text(at: path, called: FilePath.relative(path, to: root), inside: enclosure)
+  }
 }

@@ -22,7 +22,7 @@ struct PathList {
       diagnostics = [decoded.problem].compactMap(\.self)
     } catch {
       file = SourceFile(path: shown, text: "")
-      diagnostics = [Diagnostic(.unreadable(error.reason), about: shown)]
+      diagnostics = [Diagnostic(Message(.unreadable, error.reason), about: shown)]
     }
     guard diagnostics.isEmpty else { return }
     for line in file.bytes.split(separator: UInt8(ascii: "\n")) { add(line, in: files) }
@@ -42,7 +42,7 @@ struct PathList {
       let isThere = try files.found(at: path) != nil
       isThere ? paths.append(path) : diagnostics.append(Diagnostic(Message(.noSuchFile), at: range))
     } catch {
-      diagnostics.append(Diagnostic(.unreachable(error.reason), at: range))
+      diagnostics.append(Diagnostic(Message(.unreachable, error.reason), at: range))
     }
   }
 }

@@ -21,7 +21,8 @@ struct Outputs {
     if isComplete, options.newBaseline != nil { tellWhatStaysOpen(in: result) }
     if writeToStandardOutput(written) { return isComplete }
     let again = options.reports.filter { !terminal.files.isStream($0.path) }
-    _ = deliveries.write(again.map(item), of: written.adding([Self.lostOutput]))
+    let lost = Diagnostic(Message(.unwrittenOutput), about: "<stdout>")
+    _ = deliveries.write(again.map(item), of: written.adding([lost]))
     return false
   }
 
@@ -61,10 +62,6 @@ struct Outputs {
     let message = run.language(.standardOutputCantWritten)
     terminal.complain("reviewlint: \(message)\n")
     return false
-  }
-
-  private static var lostOutput: Diagnostic {
-    Diagnostic(Message(.unwrittenOutput), about: "<stdout>")
   }
 }
 

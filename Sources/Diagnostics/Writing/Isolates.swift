@@ -19,9 +19,6 @@ package struct Isolates {
     }
   }
 
-  /// Whether the character at a position begins or ends an isolated name.
-  func areBalanced(at index: Int) -> Bool { balanced.contains(index) }
-
   /// The text with other words for some of its characters; names that are isolated in it stay so.
   package static func replacingScalars(
     in text: String, with words: (Unicode.Scalar) -> String?
@@ -31,7 +28,7 @@ package struct Isolates {
     let isolates = Isolates(in: scalars)
     return scalars.indices.reduce(into: "") { result, index in
       let scalar = scalars[index]
-      if !isolates.areBalanced(at: index), let words = words(scalar) {
+      if !isolates.balanced.contains(index), let words = words(scalar) {
         result += words
       } else {
         result.append(Character(scalar))

@@ -41,18 +41,6 @@ struct ReadableText {
     return start..<bytes[start...].prefix { $0 > 0x20 }.endIndex
   }
 
-  /// Whether a closing quote stands before an offset, blanks aside.
-  func followsQuote(_ offset: Int) -> Bool {
-    let before = sign(before: offset)
-    return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
-  }
-
-  /// Whether a closing brace or bracket stands before an offset, blanks aside.
-  func followsBracket(_ offset: Int) -> Bool {
-    let before = sign(before: offset)
-    return before == UInt8(ascii: "}") || before == UInt8(ascii: "]")
-  }
-
   /// The bytes of the line around an offset, without its line break.
   func line(around offset: Int) -> Range<Int> {
     let lineFeed = UInt8(ascii: "\n")
@@ -75,7 +63,8 @@ struct ReadableText {
     return UnspacedEntry(string(in: start..<end)).map { ($0, start..<end) }
   }
 
-  private func sign(before offset: Int) -> UInt8? {
+  /// What stands before an offset, blanks aside.
+  func sign(before offset: Int) -> UInt8? {
     bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }
 }

@@ -96,13 +96,13 @@ struct SyntaxMistake {
 
   private func misfit(_ what: Message) -> ReadingStop {
     let stop = text.character(at: place.stop)
-    if text.followsQuote(place.stop) {
-      return mistake(Message(.yamlSyntaxTextEndsWithClosingQuote), at: stop)
+    return switch text.sign(before: place.stop) {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      mistake(Message(.yamlSyntaxTextEndsWithClosingQuote), at: stop)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      mistake(Message(.yamlSyntaxNothingCanFollowBraceOr), at: stop)
+    default: misplaced(Message(.yamlSyntaxDoesNotFitIntoAround, what), in: what)
     }
-    if text.followsBracket(place.stop) {
-      return mistake(Message(.yamlSyntaxNothingCanFollowBraceOr), at: stop)
-    }
-    return misplaced(Message(.yamlSyntaxDoesNotFitIntoAround, what), in: what)
   }
 
   /// Something where libyaml stopped, in a list or mapping that began before.

@@ -19,10 +19,10 @@ struct ImportedSymbols {
   private static let entry = 16
 
   private mutating func readSymbols(of image: MachOImage) throws(AppMistake) {
-    guard let command = image.command(.symbols) else { return }
+    guard let command = image.tables[.symbols] else { return }
     var first = 0
     var count = try command.number(at: 12)
-    if let ranges = image.command(.symbolRanges) {
+    if let ranges = image.tables[.symbolRanges] {
       // Those that are undefined stand together.
       first = try ranges.number(at: 24)
       let undefined = try ranges.number(at: 28)

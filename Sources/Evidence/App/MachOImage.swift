@@ -36,7 +36,8 @@ struct MachOImage: Sendable {
   private(set) var platform: Int?
   /// Its code can't be read, as in what comes from the App Store.
   private(set) var isEncrypted = false
-  private var tables: [Table: ByteTable] = [:]
+  /// What commands say of tables.
+  private(set) var tables: [Table: ByteTable] = [:]
 
   private static let arm64 = 0x0100_000c
   private static let largestCommands = 1 << 20
@@ -142,9 +143,6 @@ struct MachOImage: Sendable {
           size: isEmpty ? 0 : try command.number(at: start + 40, size: 8)))
     }
   }
-
-  /// What a command says of a table; nil where the image has none.
-  func command(_ table: Table) -> ByteTable? { tables[table] }
 
   /// The bytes to which a command leads by an offset and a size.
   func table(

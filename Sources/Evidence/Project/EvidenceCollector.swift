@@ -3,7 +3,7 @@ package import Model
 /// Turns what was read in files into evidence, by the targets to which the files belong.
 struct EvidenceCollector {
   private let detection: Detection
-  private let targets: AppTargets
+  let targets: AppTargets
   private let lines: [String: [Int: Int]]
   /// Whether no project is there, as where one is generated, and only one file of entitlements.
   private let hasOneEntitlements: Bool
@@ -14,9 +14,6 @@ struct EvidenceCollector {
   private var apps: [EvidenceSubject: Set<String>] = [:]
   /// The files with entitlements of the app's own targets.
   private(set) var entitlements: [String] = []
-
-  /// Whether all that is built is one and the same app.
-  var isAboutOneApp: Bool { targets.isOne }
 
   init(_ contents: [FileContent], _ detection: Detection) {
     self.detection = detection

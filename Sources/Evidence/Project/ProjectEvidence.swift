@@ -28,7 +28,7 @@ package struct ProjectEvidence: Sendable {
     lists = detection.lists
     wholeLists = detection.wholeLists
     let bySubject = Dictionary(
-      grouping: collector.isAboutOneApp
+      grouping: collector.targets.isOne
         ? Self.weighed(collector.evidence, lists: detection.lists) : collector.evidence,
       by: \.subject)
     var services: [Conclusion] = []

@@ -80,7 +80,7 @@ struct AppFileSearch {
     do throws(FileSystem.Failure) {
       return try ask()
     } catch {
-      throw AppMistake(.unreadable(error.reason))
+      throw AppMistake(Message(.unreadable, error.reason))
     }
   }
 }

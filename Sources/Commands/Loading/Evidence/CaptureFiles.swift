@@ -72,7 +72,8 @@ struct CaptureFiles {
 
   private func attachments(in folder: String) -> AttachmentList? {
     let path = FilePath.joined(folder, AttachmentList.fileName)
-    let list = files.known { () throws(FileSystem.Failure) in try self.text(at: path) }
+    let list = files.known { () throws(FileSystem.Failure) in try files.text(at: path, inside: root)
+    }
     return list.flatMap { AttachmentList($0.file) }
   }
 
@@ -84,7 +85,7 @@ struct CaptureFiles {
       return complain(Message(.pictureCapture), about: path, in: &result)
     }
     do throws(FileSystem.Failure) {
-      let decoded = try text(at: path)
+      let decoded = try files.text(at: path, inside: root)
       result.bytes += decoded.file.bytes.count
       if let problem = decoded.problem {
         result.files.add(decoded.file.unquoted)
@@ -103,11 +104,6 @@ struct CaptureFiles {
     } catch {
       complain(Message(.unreadableCapture, error.reason), about: path, in: &result)
     }
-  }
-
-  private func text(at path: String) throws(FileSystem.Failure) -> DecodedFile {
-    let enclosure = Enclosure(of: path, root: root, in: files)
-    return try files.text(at: path, called: FilePath.relative(path, to: root), inside: enclosure)
   }
 
   private func complain(_ message: Message, about path: String, in result: inout Result) {

@@ -93,9 +93,7 @@ final class CaptureLibrary: Sendable {
     if files.kind(of: path) == .folder { return try readFolder(path, recognizer) }
     let decoded: DecodedFile
     do throws(FileSystem.Failure) {
-      let shown = FilePath.relative(path, to: root)
-      let enclosure = Enclosure(of: path, root: root, in: files)
-      decoded = try files.text(at: path, called: shown, inside: enclosure)
+      decoded = try files.text(at: path, inside: root)
       seen?.add([path], as: .capture, .seen)
     } catch {
       seen?.add([path], as: .capture, .missing)

@@ -29,10 +29,7 @@ struct LocaleFiles {
       && !BuiltInLibrary.languages.contains(String(name.dropLast(".yaml".count)))
     {
       let path = FilePath.joined(folder, name)
-      let shown = FilePath.relative(path, to: root)
-      let enclosure = Enclosure(of: path, root: root, in: system)
-      guard let file = try? system.text(at: path, called: shown, inside: enclosure).file,
-        LanguageReader.isLocale(file)
+      guard let file = try? system.text(at: path, inside: root).file, LanguageReader.isLocale(file)
       else { continue }
       files.add(SecretKeys.known.masked(file).file)
       _ = language(file)
@@ -47,8 +44,7 @@ struct LocaleFiles {
     do throws(FileSystem.Failure) {
       // A link that leads nowhere is there all the same.
       guard try system.found(at: path, followingLinks: false) != nil else { return nil }
-      let enclosure = Enclosure(of: path, root: root, in: system)
-      decoded = try system.text(at: path, called: whole.file.path, inside: enclosure)
+      decoded = try system.text(at: path, inside: root)
     } catch {
       let message: Message = .unreadableRules(whole.file.path, error.reason)
       diagnostics.append(Diagnostic(message, at: whole, severity: .warning))

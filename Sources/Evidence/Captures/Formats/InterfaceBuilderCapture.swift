@@ -59,7 +59,7 @@ struct InterfaceFile {
   private(set) var outlets: [String: [String]] = [:]
   /// Nothing is called more than so many ways.
   private static let mostNames = 20
-  private var controllers: [String: XMLElement] = [:]
+  private(set) var controllers: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
 
   init(_ document: XMLElement) {
@@ -89,8 +89,6 @@ struct InterfaceFile {
   func controller(of scene: XMLElement) -> XMLElement? {
     scene.child("objects")?.children.first { $0["sceneMemberID"] == "viewController" }
   }
-
-  func controller(id: String) -> XMLElement? { controllers[id] }
 
   /// Whether another scene has it inside.
   func isEmbedded(_ scene: XMLElement) -> Bool {
@@ -159,12 +157,10 @@ struct InterfaceReader {
     // Rows that code repeats stand anywhere.
     let isKnown =
       view.name != "tableViewCell" || builder[parent].kind != .scrollView
-      || !isPrototype(view)
+      || view["reuseIdentifier"] == nil
     let frame = isKnown ? origin.flatMap { at in inner?.moved(right: at.x, down: at.y) } : nil
     try add(view, as: frame, in: parent)
   }
-
-  private func isPrototype(_ cell: XMLElement) -> Bool { cell["reuseIdentifier"] != nil }
 
   /// The views directly in a view, however Interface Builder links them.
   private func parts(of view: XMLElement) -> [XMLElement] {
@@ -195,7 +191,7 @@ struct InterfaceReader {
   ) throws(CaptureMistake) {
     let segue = view.child("connections")?.children.first { $0["kind"] == "embed" }
     guard let id = segue?["destination"], !embedding.contains(id),
-      let root = file.controller(id: id)?.rootView
+      let root = file.controllers[id]?.rootView
     else { return }
     embedding.append(id)
     try add(root, as: frame, in: parent)

@@ -104,12 +104,6 @@ extension EvidenceProblem {
   package init(_ diagnostics: [Diagnostic], in file: SourceFile, called name: String) {
     guard let first = diagnostics.first else { preconditionFailure("a mistake says what is wrong") }
     let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
-    self.init(.unusableCapture(name, line: line, first.message))
+    self.init(Message(.unusableCapture, name.quoted, line, first.message))
   }
-}
-
-extension Message {
-  fileprivate static func unusableCapture(
-    _ name: String, line: Int, _ reason: Message
-  ) -> Self { Self(.unusableCapture, name.quoted, line, reason) }
 }
