@@ -92,9 +92,8 @@ private struct EditedFolders: Sendable {
     var files = loaded.files
     files.addMissing(held.files)
     return RulesInForce(
-      linter: held.linter(isDaySet: false),
-      diagnostics: loaded.diagnostics + held.diagnostics, files: files, root: root,
-      reference: .of(loaded.book))
+      linter: held.linter(isDaySet: false), diagnostics: loaded.diagnostics + held.diagnostics,
+      files: files, root: root, reference: .of(loaded.book))
   }
 }
 

@@ -31,9 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// One that is written where it is said, and what it is known by.
-  package init(
-    id: String, _ message: Message, at range: SourceRange, severity: Severity = .error
-  ) {
+  package init(id: String, _ message: Message, at range: SourceRange, severity: Severity = .error) {
     self.init(Message(id: id, message), at: range, severity: severity)
   }
 

@@ -100,9 +100,7 @@ struct Arguments: Sendable {
 }
 
 extension Refusal {
-  static func unknownWord(
-    _ word: String, for option: String, among known: [String]
-  ) -> Refusal {
+  static func unknownWord(_ word: String, for option: String, among known: [String]) -> Refusal {
     let hint = Suggestion.clause(for: word, among: known)
     return Refusal("\(word.quoted) is no value of \(option); write \(known.alternatives)\(hint)")
   }

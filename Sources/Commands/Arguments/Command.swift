@@ -76,12 +76,10 @@ struct Option: Sendable {
     Message("What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en."),
     words: BuiltInLibrary.languages)
   static let owner = Option(
-    "--owner",
-    "WHO",
+    "--owner", "WHO",
     Message(
       "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", "))."),
-    words: Owner.allCases.map(\.rawValue)
-  )
+    words: Owner.allCases.map(\.rawValue))
   static let coverage = Option(
     "--coverage", nil, "For test: also what no example reaches; there must be nothing.")
   static let mutate = Option(

@@ -15,9 +15,7 @@ struct CheckRun {
   /// Where files are noted that descriptions name.
   private let seen = SeenFiles()
 
-  init(
-    _ options: CheckOptions, in terminal: Terminal, drawsLogin: Bool = false
-  ) {
+  init(_ options: CheckOptions, in terminal: Terminal, drawsLogin: Bool = false) {
     let root = options.terms.root(in: terminal.files)
     self.options = options
     self.root = root
@@ -62,11 +60,9 @@ struct CheckRun {
     let language = rules.linters.first?.linter.book.language ?? .english
 
     var setup = RunSetup(
-      language: language,
-      books: rules.books,
+      language: language, books: rules.books,
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
-        + others.compactMap(\.exclusion)
-    )
+        + others.compactMap(\.exclusion))
 
     var review = BaselineReview(baseline?.content ?? Baseline())
     var results: [FileCheck.Judged] = []

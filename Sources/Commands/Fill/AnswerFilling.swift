@@ -94,8 +94,7 @@ struct AnswerFilling {
     if let file = answer.file, path != "-", file.text.fileName != path.fileName {
       report(
         id: "other-description",
-        "these answers are for \(file.text.quoted), not for \(path.quoted)",
-        at: file.range)
+        "these answers are for \(file.text.quoted), not for \(path.quoted)", at: file.range)
       return nil
     }
     let number = answer.document - 1

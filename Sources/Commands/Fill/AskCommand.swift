@@ -54,8 +54,7 @@ struct AskCommand: Command {
     places.addReport(at: output)
     let read = [absolute] + terms.rules + [terms.policy].compactMap(\.self)
     try places.check(reading: read, in: files, language: .english)
-    let opened = try OpenedDescription(
-      path, terms, asksForNotes: asksForNotes, in: terminal)
+    let opened = try OpenedDescription(path, terms, asksForNotes: asksForNotes, in: terminal)
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
     let questionnaire = Questionnaire(
       try opened.asked(), try opened.questionsOfNotes(), in: name, owner: owner,

@@ -89,9 +89,8 @@ extension OpenedDescription {
           let type = question.type, type.isList || type.name != "mapping"
         else { return nil }
         return OpenQuestion(
-          key: OpenQuestion.Key(description: key, path: path), question: question,
-          subject: nil, why: language(Message(.notesForReview)), owner: question.owner ?? .product,
-          others: [])
+          key: OpenQuestion.Key(description: key, path: path), question: question, subject: nil,
+          why: language(Message(.notesForReview)), owner: question.owner ?? .product, others: [])
       }
     }
   }
@@ -148,9 +147,7 @@ extension OpenedDescription {
   }
 
   /// The file with an answer in it, and a note on that, or `unknown`; or else what would be wrong.
-  func answered(
-    _ question: Question, by answer: TypedAnswer?, note: String? = nil
-  ) -> Answered {
+  func answered(_ question: Question, by answer: TypedAnswer?, note: String? = nil) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
       let (noted, plain) = (filled(question, spelling, note), filled(question, spelling))

@@ -111,8 +111,7 @@ struct DescriptionSearch {
       let isFolder = ExactPath(error.path) == ExactPath(folder)
       report(
         isFolder ? Message(.unreadableFolder, error.reason) : Message(.unreachable, error.reason),
-        error.path
-      )
+        error.path)
       return false
     }
   }
@@ -210,9 +209,7 @@ struct DescriptionSearch {
     report(Message(.linkedDescription), path)
   }
 
-  private mutating func report(
-    _ message: Message, _ path: String, severity: Severity = .error
-  ) {
+  private mutating func report(_ message: Message, _ path: String, severity: Severity = .error) {
     let shown = FilePath.relative(path, to: root)
     diagnostics.append(Diagnostic(message, about: shown, severity: severity))
   }

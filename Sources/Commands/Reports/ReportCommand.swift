@@ -106,8 +106,7 @@ struct ReportCommand: Command {
         try pages.write(add)
       }
     } else {
-      let page = Deliveries.Item(
-        CheckOptions.Report(format: .page, path: output), style)
+      let page = Deliveries.Item(CheckOptions.Report(format: .page, path: output), style)
       result = Deliveries(files: terminal.files).write([page], of: presentation).run
     }
     DiagnosticOutput(terminal, language: result.language)

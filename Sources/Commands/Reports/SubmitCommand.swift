@@ -48,8 +48,7 @@ struct SubmitCommand: Command {
     try folder.checkIsFree(for: Self.name)
     let result = CheckRun(options, in: terminal).result(for: [path])
     guard result.verdict != .unjudged, result.status == .clean else {
-      terminal.complain(
-        TextReporter.text(of: result, terminal.style(of: options, isInFile: true)))
+      terminal.complain(TextReporter.text(of: result, terminal.style(of: options, isInFile: true)))
       return refuse(result.status, result.language, in: terminal)
     }
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {

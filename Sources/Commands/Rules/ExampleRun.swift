@@ -67,8 +67,7 @@ struct ExampleRun {
     var known: [ExactPath: Document] = [:]
     let tried = thoroughness.isEmpty ? [] : definitions
     for definition in tried { tested.files.add(definition.file) }
-    var trial = DefinitionTrial(
-      of: tried, in: loaded.book, withChanges: thoroughness.mutation)
+    var trial = DefinitionTrial(of: tried, in: loaded.book, withChanges: thoroughness.mutation)
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       tally.rules += 1
@@ -234,16 +233,14 @@ struct ExampleTally {
     if thoroughness.coverage {
       lines.append(
         unreached == 0
-          ? Message("they reach everything") : Message("what they don't reach: \(unreached)")
-      )
+          ? Message("they reach everything") : Message("what they don't reach: \(unreached)"))
     }
     if thoroughness.mutation {
       lines.append(
         excused == 0
           ? Message("\(mutants) changes of the rules: \(unnoticed) go unnoticed")
           : Message(
-            "\(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a reason")
-      )
+            "\(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a reason"))
     }
     return lines
   }

@@ -20,8 +20,7 @@ struct RulesCommand: Command {
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
-    Option(
-      "--format", "FORMAT", "For list: text (default) or json.", words: AnswerFormat.words),
+    Option("--format", "FORMAT", "For list: text (default) or json.", words: AnswerFormat.words),
     .coverage,
     .mutate,
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),

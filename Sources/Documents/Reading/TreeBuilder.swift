@@ -95,8 +95,7 @@ struct TreeBuilder {
     open.append(
       OpenCollection(
         isMapping: isMapping, isFlow: isFlow, anchor: event.anchor, start: bytes.lowerBound,
-        firstChild: waiting.count, countBefore: countBefore)
-    )
+        firstChild: waiting.count, countBefore: countBefore))
   }
 
   private mutating func endCollection(_ event: YAMLEvent) throws(ReadingStop) {

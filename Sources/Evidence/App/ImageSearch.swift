@@ -44,9 +44,7 @@ struct ImageSearch {
     return String(name.hasSuffix(".dylib") ? name.dropLast(".dylib".count) : name)
   }
 
-  private mutating func sightings(
-    _ kind: EvidenceKind, _ names: Set<String>
-  ) -> [Sighting] {
+  private mutating func sightings(_ kind: EvidenceKind, _ names: Set<String>) -> [Sighting] {
     var sightings: [Sighting] = []
     let known = names.filter { !reader.items(kind, named: $0).isEmpty }
     for name in known.sorted() {

@@ -92,9 +92,7 @@ struct EvidenceCollector {
   }
 
   /// A value of an Info.plist may name build settings of the target that it belongs to.
-  private mutating func add(
-    _ key: Sighting, of owner: AppTargets.Owner, in path: String
-  ) {
+  private mutating func add(_ key: Sighting, of owner: AppTargets.Owner, in path: String) {
     let isFound = if case .found = detection.items[key.item].target { true } else { false }
     var value: String? = key.found
     var most = Strength.likely
