@@ -77,13 +77,13 @@ struct Option: Sendable {
     words: BuiltInLibrary.languages)
   static let owner = Option(
     "--owner", "WHO",
-    Message(
-      "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", "))."),
-    words: Owner.allCases.map(\.rawValue))
+    Message("Asks only what they can answer: \(owners.joined(separator: ", "))."), words: owners)
   static let coverage = Option(
     "--coverage", nil, "For test: also what no example reaches; there must be nothing.")
   static let mutate = Option(
     "--mutate", nil, "For test: also which changes of a rule no example notices.")
 
   static let root = Option("--root", "DIR", "What paths in the answer are relative to.")
+
+  private static let owners = Owner.allCases.map(\.rawValue)
 }

@@ -13,9 +13,8 @@ enum HelpText {
       }
       text += "\n"
     }
-    let meanings = statuses.map { Message($0.meaning) }
-    let most = Message("exit status: 0 \(meanings[0]); 1 \(meanings[1]); 2 \(meanings[2]);")
-    let last = Message("3 \(meanings[3]).")
+    let most = Message("exit status: 0 \(statuses[0]); 1 \(statuses[1]); 2 \(statuses[2]);")
+    let last = Message("3 \(statuses[3]).")
     return text
       + "\(Message("""
       reviewlint COMMAND --help shows the options of a command, reviewlint --version the \
@@ -23,9 +22,10 @@ enum HelpText {
       """).text)\n\n\(most.text)\n\(last.text)\n"
   }
 
-  static let statuses: [(status: Int, meaning: Message)] = [
-    (0, "nothing that counts was found"), (1, "something was"), (2, "it could not be judged"),
-    (3, "a fault of the program"),
+  /// What each exit status means, from 0 on.
+  static let statuses: [Message] = [
+    "nothing that counts was found", "something was", "it could not be judged",
+    "a fault of the program",
   ]
 
   static func of(_ command: any Command.Type) -> String {

@@ -23,7 +23,7 @@ enum ManualPage {
       }
     }
     page += ".SH EXIT STATUS\n"
-    for (status, meaning) in HelpText.statuses {
+    for (status, meaning) in HelpText.statuses.enumerated() {
       page += ".TP\n\(status)\n\(escaped(meaning.text))\n"
     }
     return page

@@ -137,14 +137,15 @@ struct ExampleRun {
 
   /// What tests the examples of each rule.
   private func testers() -> (CompiledRule) -> ExampleTester {
-    let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
+    let captures = CaptureLibrary(in: terminal.files, root: bases.root)
     let files = ListedFiles(BuiltInLibrary.filesOfExamples, BuiltInLibrary.detection)
     let evidence = EvidenceSource.all(in: files)
     return { [book = loaded.book] rule in
       ExampleTester(
-        book: book, asOf: Self.day, captures: captures.source(for: rule.source.file),
+        book: book, asOf: Self.day,
+        captures: captures.source(forExamplesIn: rule.source.file, by: book),
         evidence: evidence,
-        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") })
+        fileExists: { BuiltInLibrary.fileOfExamples($0) != nil })
     }
   }
 

@@ -4,7 +4,6 @@ internal import Diagnostics
 package struct AppFiles: Sendable {
   /// By their paths from the folder or the archive, in order.
   package let paths: [String]
-  private let known: Set<String>
   private let open: @Sendable (String) throws(AppMistake) -> ByteSource
 
   /// No folder or archive has more files.
@@ -15,10 +14,9 @@ package struct AppFiles: Sendable {
   ) {
     self.paths = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     self.open = open
-    known = Set(paths)
   }
 
-  func has(_ path: String) -> Bool { known.contains(path) }
+  func has(_ path: String) -> Bool { paths.contains(path) }
 
   func file(at path: String) throws(AppMistake) -> ByteSource {
     guard has(path) else { throw AppMistake(Message(.noFileInApp, path.quoted)) }

@@ -127,6 +127,27 @@ final class CaptureLibrary: Sendable {
   }
 }
 
+extension CaptureLibrary {
+  /// The captures that examples in a file of rules name, by the bases that they start from: they lie
+  /// beside a base of one's own; for a built-in one, beside it or the file of the rule.
+  func source(
+    forExamplesIn rules: SourceFile.ID, by book: RuleBook
+  ) -> @Sendable (SourceFile.ID) -> DecodingInputs.CaptureSource {
+    let builtIn = BuiltInLibrary.captures(book.catalogues)
+    return { base in
+      { reference throws(EvidenceProblem) in
+        let hasBuiltInBase = BuiltInLibrary.holds(base)
+        let isBuiltIn = BuiltInLibrary.fileOfExamples(reference.file) != nil
+        if hasBuiltInBase, isBuiltIn || BuiltInLibrary.holds(rules) {
+          return try builtIn(reference)
+        }
+        let place = self.files.absolute((hasBuiltInBase ? rules : base).path, from: self.root)
+        return try self.layer(reference, beside: place, by: book)
+      }
+    }
+  }
+}
+
 extension CaptureLibrary.Problem {
   fileprivate static func unreadable(_ reason: Message) -> Self {
     Self { EvidenceProblem(.unreadableCapture($0, reason)) }

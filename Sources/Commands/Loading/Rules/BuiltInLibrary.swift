@@ -115,9 +115,6 @@ enum BuiltInLibrary {
   /// Whether it is one of these files.
   static func holds(_ file: SourceFile.ID) -> Bool { file.path.hasPrefix(prefix) }
 
-  /// The paths of all files below the folder of rules.
-  static var paths: [String] { BuiltInFile.all.map(\.path) }
-
   private static func files(in folder: String) -> [BuiltInFile] {
     BuiltInFile.all.filter { $0.path.hasPrefix(folder) }
   }

@@ -190,7 +190,5 @@ struct DebugDescriptionLine {
 }
 
 extension Substring {
-  func firstRange(of text: String) -> Range<Index>? { ranges(of: text).first }
-
   func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

@@ -112,7 +112,7 @@ struct LoginWords: Sendable {
     }
     // `google_workspace_button` isn't google's.
     let longest = found.filter { name in
-      !found.contains { $0.range != name.range && Self.covers($0.range, name.range) }
+      !found.contains { $0.range != name.range && name.range.clamped(to: $0.range) == name.range }
     }
     return Set(longest.map { $0.service })
   }
@@ -154,9 +154,5 @@ struct LoginWords: Sendable {
   private static func tags(of language: String?) -> [String] {
     let parts = (language ?? "").split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
-  }
-
-  private static func covers(_ outer: Range<Int>, _ inner: Range<Int>) -> Bool {
-    outer.lowerBound <= inner.lowerBound && outer.upperBound >= inner.upperBound
   }
 }

@@ -30,10 +30,8 @@ struct BuildSettings: Sendable {
 
   /// Those of an `.xcconfig`.
   init(readingLinesOf bytes: [UInt8]) {
-    var start = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    LockFiles.forEachLine(of: bytes) { line, start in
       read(String(decoding: line, as: UTF8.self), at: start)
-      start += line.count + 1
     }
   }
 
@@ -64,12 +62,7 @@ struct BuildSettings: Sendable {
   }
 
   private static func withoutComment(_ line: String) -> Substring {
-    var before: Character?
-    for index in line.indices {
-      if line[index] == "/", before == "/" { return line[..<line.index(before: index)] }
-      before = line[index]
-    }
-    return line[...]
+    line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
   }
 
   /// What is set for a phone alone stands in for what is set for all.

@@ -170,7 +170,7 @@ enum LockFiles {
   }
 
   /// Lines without what ends them, and where each begins.
-  private static func forEachLine(of bytes: [UInt8], _ read: (ArraySlice<UInt8>, Int) -> Void) {
+  static func forEachLine(of bytes: [UInt8], _ read: (ArraySlice<UInt8>, Int) -> Void) {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -109,18 +109,13 @@ struct PlainPropertyListReader {
       } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         let start = position
         position += 2
-        while position < bytes.count, !isCommentEnd { position += 1 }
+        while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
         guard position < bytes.count else { throw mistake(at: start) }
         position += 2
       } else {
         return
       }
     }
-  }
-
-  private var isCommentEnd: Bool {
-    bytes[position] == UInt8(ascii: "*") && position + 1 < bytes.count
-      && bytes[position + 1] == UInt8(ascii: "/")
   }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
