@@ -2,7 +2,6 @@ internal import Reporting
 
 /// The format of a report, by the name that a person types.
 struct ReportFormat: Sendable {
-  /// The names of all formats.
   static var names: [String] { reporters.map { $0.name } }
 
   /// The names in a line of help, the default marked.

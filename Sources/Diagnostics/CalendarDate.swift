@@ -61,7 +61,6 @@ package struct CalendarDate: Hashable, Sendable {
     (1...12).contains(month) && day >= 1 && day <= Self.days(inMonth: month, of: year)
   }
 
-  /// How many days a month has.
   package static func days(inMonth month: Int64, of year: Int64) -> Int64 {
     switch month {
     case 2: isLeap(year) ? 29 : 28

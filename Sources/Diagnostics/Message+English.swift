@@ -1,5 +1,4 @@
 extension Message: CustomStringConvertible {
-  /// The sentence in English.
   package var text: String {
     written ?? MessagePattern(englishWords).filled { arguments[$0].english }
   }

@@ -11,7 +11,6 @@ package struct Stretch: Hashable, Sendable {
     self.end = end
   }
 
-  /// The beginning of a file.
   package init(beginningOf file: String) {
     let start = SourcePosition(line: 1, column: 1)
     self.init(file: file, start: start, end: start)

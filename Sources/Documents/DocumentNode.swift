@@ -3,7 +3,6 @@ internal import YAML
 
 /// A value in a document, and the bytes of the file in which it stands.
 package struct DocumentNode: Sendable {
-  /// What a node can be.
   package enum Content: Sendable {
     /// The text as written, after YAML's unquoting: `15.0`, `NO` and `0x10` stay texts.
     case scalar(String, ScalarStyle)
@@ -70,13 +69,11 @@ extension DocumentNode {
     return text
   }
 
-  /// The items of a sequence.
   package var items: [DocumentNode]? {
     guard case .sequence(let items) = content else { return nil }
     return items
   }
 
-  /// The entries of a mapping.
   package var entries: [Entry]? {
     guard case .mapping(let entries) = content else { return nil }
     return entries
@@ -100,7 +97,6 @@ extension DocumentNode {
   }
 }
 
-/// How a scalar is written.
 package enum ScalarStyle: Hashable, Sendable {
   /// Without quotes: `15.0`.
   case plain

@@ -82,7 +82,6 @@ extension EvidenceSource {
 }
 
 extension EvidenceSource {
-  /// A built app.
   static func app(in files: some EvidenceFiles) -> EvidenceSource {
     let given = files.given(for: "app")
     let partlyRead = Message(.appPartlyRead)
@@ -106,7 +105,6 @@ extension EvidenceSource {
 }
 
 extension EvidenceSource {
-  /// The folder of a project.
   static func project(in files: some EvidenceFiles) -> EvidenceSource {
     EvidenceSource(.evidence, EvidenceKey.project, partlyRead: Message(.partlyRead)) {
       name throws(EvidenceProblem) in

@@ -164,7 +164,6 @@ struct XMLElement {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The first child of a name.
   func child(_ name: String) -> XMLElement? {
     children.first { $0.name == name }
   }

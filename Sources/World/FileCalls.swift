@@ -103,7 +103,6 @@ package struct FileCalls: Sendable {
         return FileStatus(status)
       }
 
-  /// What an open file is.
   package var statusOfOpen: @Sendable (Int32) throws(SystemError) -> FileStatus = {
     file throws(SystemError) in
     var status = stat()

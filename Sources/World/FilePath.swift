@@ -40,7 +40,6 @@ package enum FilePath {
     return target
   }
 
-  /// The folder in which a path lies.
   package static func folder(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "." }
     return last == path.startIndex ? "/" : String(path[..<last])

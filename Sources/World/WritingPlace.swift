@@ -53,7 +53,6 @@ extension FileSystem {
     }
   }
 
-  /// What an open file is.
   package func identity(ofOpen file: Int32) -> FileIdentity? {
     statusOfOpen(file)?.identity
   }

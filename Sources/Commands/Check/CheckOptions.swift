@@ -57,7 +57,6 @@ struct CheckOptions: Sendable {
   /// The rule whose outcomes are to be explained, instead of a report.
   let why: String?
 
-  /// What `--fail-on` can be.
   static var levels: [String] { FailOn.allCases.map(\.rawValue) }
 
   static let options = [

@@ -38,6 +38,5 @@ extension Interview {
     return answer.hasPrefix("[") ? String(answer.dropFirst().dropLast()) : answer
   }
 
-  /// Items of a list as one answer.
   private func listed(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 }

@@ -29,7 +29,6 @@ struct OpenQuestion {
   let question: Question
   /// What it is about, as people call it; nil where the question says that.
   let subject: String?
-  /// Why it is asked.
   let why: String
   /// Who can answer it.
   let owner: Owner
@@ -190,7 +189,6 @@ extension OpenedDescription {
     return same ?? (keys.count == key.count ? key.position : nil)
   }
 
-  /// Which descriptions it has.
   var keys: [OpenQuestion.DescriptionKey] {
     var counts: [String: Int] = [:]
     return descriptions.enumerated().map { position, description in

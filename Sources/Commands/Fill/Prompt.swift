@@ -13,7 +13,6 @@ struct Prompt {
     reader = LineReader(of: 0, limit: 4_096, in: terminal.files)
   }
 
-  /// Says something.
   func say(_ text: String) { _ = terminal.write(text) }
 
   /// Says a sentence on a line of its own.

@@ -84,7 +84,6 @@ final class StandardOutput {
 }
 
 extension Deliveries.Item {
-  /// A report of the run.
   init(_ report: CheckOptions.Report, _ style: ReportStyle) {
     self.init(
       path: report.path,

@@ -94,7 +94,6 @@ struct ScalarSource {
     self[position] == UInt8(ascii: " ") || self[position] == UInt8(ascii: "\t")
   }
 
-  /// The line break at a position, if there is one.
   func lineBreak(at position: Int) -> LineBreak? {
     switch (self[position], self[position + 1], self[position + 2]) {
     case (0x0D, 0x0A, _): LineBreak(range: position..<position + 2, isKept: false)

@@ -27,7 +27,6 @@ package struct MappingReader: Sendable {
     asked.reserveCapacity(entries.count)
   }
 
-  /// The place of the mapping.
   package var range: SourceRange { SourceRange(file: values.file.id, bytes: bytes) }
 
   /// The value of a key that must be there.

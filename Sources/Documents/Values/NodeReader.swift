@@ -61,7 +61,6 @@ package struct NodeReader: Sendable {
     return word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init)
   }
 
-  /// The items of a list.
   package mutating func list(_ node: DocumentNode) -> [DocumentNode]? {
     if let items = node.items { return items }
     reject(node, as: .list)
@@ -86,7 +85,6 @@ package struct NodeReader: Sendable {
     list(node, of: { $0.text($1) })
   }
 
-  /// The entries of a mapping.
   package mutating func entries(_ node: DocumentNode) -> [DocumentNode.Entry]? {
     if let entries = node.entries { return entries }
     reject(node, as: .mapping)

@@ -41,7 +41,6 @@ struct Entitlements {
   }
 }
 
-/// The parts of a code signature.
 struct CodeSignature {
   private let table: ByteTable
   private var places: [Int: Int] = [:]

@@ -36,7 +36,6 @@ package struct Detection: Sendable {
 
   /// One thing to look for.
   struct Item: Sendable {
-    /// The number of its group.
     var group = 0
     let target: Target
     let pattern: String
@@ -98,7 +97,6 @@ package struct Detection: Sendable {
   /// The paths of all facts that can be found.
   package var facts: Set<String> { Set(items.compactMap(\.target.path)) }
 
-  /// The numbers of the items of a kind.
   func items(of kind: EvidenceKind) -> [Int] {
     items.indices.filter { groups[items[$0].group].kind == kind }
   }
@@ -107,7 +105,6 @@ package struct Detection: Sendable {
 /// In what a find was made: kinds of one origin say nothing that another of them doesn't.
 package enum EvidenceKind: String, Sendable, CaseIterable {
   case entitlement
-  /// A key of an Info.plist.
   case infoKey
   /// A URL scheme that the app answers to.
   case urlScheme

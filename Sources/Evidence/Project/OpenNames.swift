@@ -13,7 +13,6 @@ package struct OpenNames: Sendable {
     functions = Set(contents.lazy.flatMap(\.sightings).compactMap(\.use.otherFile))
   }
 
-  /// Whether nothing is open.
   package var isEmpty: Bool { titles.isEmpty && functions.isEmpty }
 
   /// Which of the names files have.

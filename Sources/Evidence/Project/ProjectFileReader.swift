@@ -42,7 +42,6 @@ package struct ProjectFileReader: Sendable {
     name.hasPrefix(".") || detection.leftOutFolders.contains(name)
   }
 
-  /// What a file says.
   package func read(_ bytes: [UInt8], at path: String, as kind: ProjectFileKind) -> FileContent {
     var content = FileContent(path: path)
     guard bytes.count <= Self.largest else {
@@ -160,7 +159,6 @@ package struct ProjectFileReader: Sendable {
     return language
   }
 
-  /// The items that a name is one of.
   func items(_ kind: EvidenceKind, named name: String) -> [Int] {
     let like = (patterns[kind] ?? []).filter { $0.pattern.matches(name) }.map(\.item)
     return (exact[kind]?[name] ?? []) + like

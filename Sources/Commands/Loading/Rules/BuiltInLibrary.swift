@@ -104,7 +104,6 @@ enum BuiltInLibrary {
     }
   }
 
-  /// The file of a language, by its tag.
   static func language(_ tag: String) -> ReadFile? {
     file(at: "\(BuiltInFile.Folder.locales)\(tag).yaml")
   }

@@ -7,7 +7,6 @@ protocol CaptureFormat: Sendable {
   /// Whether the app ran while the screen was taken.
   static var isFromRunningApp: Bool { get }
 
-  /// Whether the content is of this format.
   static func fits(_ content: CaptureContent) -> Bool
 
   /// The screens in content that fits.

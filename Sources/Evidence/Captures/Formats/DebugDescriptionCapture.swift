@@ -81,7 +81,6 @@ extension UInt8 {
   fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
 }
 
-/// A line of `XCUIElement.debugDescription`.
 struct DebugDescriptionLine {
   let column: Int
   let kind: ElementKind

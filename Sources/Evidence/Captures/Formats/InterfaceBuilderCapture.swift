@@ -48,7 +48,6 @@ enum InterfaceBuilderCapture: CaptureFormat {
   }
 }
 
-/// The parts of an interface file.
 struct InterfaceFile {
   let scenes: [XMLElement]
   /// The root views of a file without scenes.

@@ -7,7 +7,6 @@ package struct Capture: Sendable {
   package let format: String
   package let screens: [CapturedScreen]
 
-  /// The names of all formats.
   package static var formats: [String] { captureFormats.map { $0.name } }
 
   /// Reads a file; its content tells the format. A name is for a screen that has none.

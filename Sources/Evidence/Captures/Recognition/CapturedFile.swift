@@ -16,7 +16,6 @@ package struct CapturedFile: Sendable {
   /// Whether each screen of a description has one of its own here.
   private let isFolder: Bool
 
-  /// Reads a file.
   package init(_ file: SourceFile, _ recognizer: LoginRecognizer) throws(CaptureMistake) {
     isFolder = false
     parts = Self.parts(of: try Capture(file), recognizer)

@@ -79,7 +79,6 @@ struct LoginWords: Sendable {
   /// Whether something in the words says that a service's name means something else.
   func areUnrelated(_ words: [String]) -> Bool { words.contains(where: unrelatedWords.contains) }
 
-  /// Whether it is a word of logging in.
   func isOfLogin(_ word: String) -> Bool { loginWords.contains(word) }
 
   /// Whether nothing but logging in is spoken of.

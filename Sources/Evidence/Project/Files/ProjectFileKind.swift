@@ -29,7 +29,6 @@ package enum ProjectFileKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a folder of that name holds translations.
   static func isForTranslations(folder name: String) -> Bool {
     catalogueFolders.contains(name.lowercased())
   }

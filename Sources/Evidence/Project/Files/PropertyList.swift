@@ -1,6 +1,5 @@
 internal import Diagnostics
 
-/// A value of a property list.
 struct PropertyList: Sendable {
   enum Content: Sendable {
     /// Numbers, dates and data are texts as well.

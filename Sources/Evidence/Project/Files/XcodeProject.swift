@@ -14,7 +14,6 @@ struct XcodeProject: Sendable {
     let standardConfiguration: String?
   }
 
-  /// The folder that holds the project.
   let folder: String
   let configurations: [BuildConfiguration]
   let targets: [Target]
