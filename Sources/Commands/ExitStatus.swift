@@ -12,9 +12,7 @@ package enum ExitStatus: Int32, Sendable {
   case unjudged = 2
   /// A fault of the program.
   case fault = 3
-}
 
-extension ExitStatus {
   /// What the gate says to a verdict that rests on findings of which some may fail the run.
   init(_ verdict: Verdict, fails: Bool) {
     self = verdict == .unjudged ? .unjudged : fails ? .findings : .clean

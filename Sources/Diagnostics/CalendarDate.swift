@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar.
-package struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: CustomStringConvertible, Hashable, Sendable {
   package let year: Int64
   /// 1 to 12.
   package let month: Int64
@@ -73,9 +73,7 @@ package struct CalendarDate: Hashable, Sendable {
   package static func isLeap(_ year: Int64) -> Bool {
     year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
   }
-}
 
-extension CalendarDate: CustomStringConvertible {
   /// As `YYYY-MM-DD`.
   package var description: String {
     [year.digits(atLeast: 4), month.digits(atLeast: 2), day.digits(atLeast: 2)]

@@ -18,9 +18,7 @@ struct ColourComment {
     guard colour.dropFirst().allSatisfy(\.isHexDigit) else { return nil }
     self.bytes = offset + blanks..<offset + blanks + word.count
   }
-}
 
-extension ColourComment {
   /// The one behind a node that says nothing.
   init?(after node: DocumentNode, in file: SourceFile) {
     let start = node.bytes.upperBound

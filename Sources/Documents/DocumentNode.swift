@@ -84,9 +84,7 @@ extension DocumentNode {
     guard case .mapping(let entries) = content else { return nil }
     return entries.firstIndex { $0.name == key }.map { entries[$0].value }
   }
-}
 
-extension DocumentNode {
   /// What messages call such a node: `a list`, or a scalar by its own words.
   package var kindInWords: Message {
     switch content {

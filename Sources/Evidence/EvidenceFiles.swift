@@ -79,9 +79,7 @@ extension EvidenceSource {
   package static func all(in files: some EvidenceFiles) -> [EvidenceSource] {
     [app(in: files), project(in: files), reviewDetails(in: files), reviewMetadata(in: files)]
   }
-}
 
-extension EvidenceSource {
   static func app(in files: some EvidenceFiles) -> EvidenceSource {
     let given = files.given(for: "app")
     let partlyRead = Message(.appPartlyRead)
@@ -102,9 +100,7 @@ extension EvidenceSource {
       }
     }
   }
-}
 
-extension EvidenceSource {
   static func project(in files: some EvidenceFiles) -> EvidenceSource {
     EvidenceSource(.evidence, EvidenceKey.project, partlyRead: Message(.partlyRead)) {
       name throws(EvidenceProblem) in
@@ -119,9 +115,7 @@ extension EvidenceSource {
       return found
     }
   }
-}
 
-extension EvidenceSource {
   private static let partlyRead = Message(.reviewPartlyRead)
 
   /// A saved answer of App Store Connect.

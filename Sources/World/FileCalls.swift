@@ -43,6 +43,26 @@ package struct FileStatus: Sendable {
     self.size = size
     self.identity = identity
   }
+
+  fileprivate init(_ status: stat) {
+    let kind: FileSystem.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind,
+      mode: status.st_mode & 0o7777,
+      size: Int(status.st_size),
+      identity: .file(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        number: UInt64(truncatingIfNeeded: status.st_ino))
+    )
+    owner = status.st_uid
+    group = status.st_gid
+  }
 }
 
 /// A folder whose names are being read; it is closed when nobody has this any more.
@@ -213,27 +233,5 @@ package struct FileCalls: Sendable {
     }
     guard got >= 0 else { throw .last }
     return bytes
-  }
-}
-
-extension FileStatus {
-  fileprivate init(_ status: stat) {
-    let kind: FileSystem.Kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
-    self.init(
-      kind: kind,
-      mode: status.st_mode & 0o7777,
-      size: Int(status.st_size),
-      identity: .file(
-        device: UInt64(truncatingIfNeeded: status.st_dev),
-        number: UInt64(truncatingIfNeeded: status.st_ino))
-    )
-    owner = status.st_uid
-    group = status.st_gid
   }
 }

@@ -170,9 +170,7 @@ struct CheckOptions: Sendable {
     }
     return reports
   }
-}
 
-extension CheckOptions {
   /// The path that standard input is said to have, from the root of the machine.
   func inputName(in files: FileSystem) -> String? {
     standardInputName.map { files.absolute($0) }

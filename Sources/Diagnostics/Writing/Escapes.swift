@@ -21,6 +21,9 @@ extension Unicode.Scalar {
 
   /// `U+202E`.
   package var codePoint: String { "U+" + value.digits(atLeast: 4, radix: 16, uppercase: true) }
+
+  /// Whether two of it begin what build servers obey: `::error::`, `##[error]`, `##vso[…]`.
+  package var beginsCommands: Bool { self == ":" || self == "#" }
 }
 
 extension String {
@@ -50,19 +53,7 @@ extension String {
   package var withoutLineBreaks: String {
     utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
   }
-}
 
-extension StringProtocol {
-  /// Whether it has nothing but letters and signs of ASCII, as nearly all texts.
-  var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-}
-
-extension Unicode.Scalar {
-  /// Whether two of it begin what build servers obey: `::error::`, `##[error]`, `##vso[…]`.
-  package var beginsCommands: Bool { self == ":" || self == "#" }
-}
-
-extension String {
   /// The text with what is given for a scalar in its place, whatever marks follow it.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     let scalars = unicodeScalars
@@ -79,4 +70,9 @@ extension String {
     result += self[rest...]
     return result
   }
+}
+
+extension StringProtocol {
+  /// Whether it has nothing but letters and signs of ASCII, as nearly all texts.
+  var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

@@ -84,9 +84,7 @@ extension String {
     while text.last == " " { text.removeLast() }
     return text
   }
-}
 
-extension String {
   /// With what stands between a label and its words: a full-width colon has its own space.
   package var asLabel: String { hasSuffix("：") ? self : self + " " }
 }

@@ -17,9 +17,7 @@ package struct ReadingLimits: Sendable {
   package static let standard = ReadingLimits()
 
   package init() {}
-}
 
-extension ReadingLimits {
   /// Why a file of so many bytes isn't read at all; nil if it is.
   func refusal(of file: SourceFile.ID, bytes count: Int) -> Diagnostic? {
     guard count > bytes else { return nil }

@@ -57,9 +57,7 @@ extension Double {
   fileprivate var inWords: Message {
     Int(exactly: self).map { Message(.verbatim, Amount($0)) } ?? .verbatim("\(self)")
   }
-}
 
-extension Double {
   /// The number that a text is in decimal notation, if it is one and finite.
   package init?(decimal text: some StringProtocol) {
     // Swift reads hexadecimal digits, infinity and NaN too.

@@ -125,9 +125,7 @@ final class CaptureLibrary: Sendable {
     }
     return CapturedFile(captures, recognizer)
   }
-}
 
-extension CaptureLibrary {
   /// The captures that examples in a file of rules name, by the bases that they start from: they lie
   /// beside a base of one's own; for a built-in one, beside it or the file of the rule.
   func source(

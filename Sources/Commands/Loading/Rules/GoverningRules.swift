@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import World
 
 /// The files of rules that hold somewhere.
-struct GoverningRules: Hashable, Sendable {
+struct GoverningRules: Hashable, Comparable, Sendable {
   /// Those that were named, or the nearest; none: the program's own rules.
   let paths: [ExactPath]
   /// Those above the nearest one, from there upwards: they hold as far as it extends them.
@@ -58,9 +58,7 @@ struct GoverningRules: Hashable, Sendable {
       return Diagnostic(.unreadableRules(shown, error.reason), about: shown)
     }
   }
-}
 
-extension GoverningRules: Comparable {
   static func < (one: GoverningRules, other: GoverningRules) -> Bool {
     one.all.lexicographicallyPrecedes(other.all)
   }

@@ -233,9 +233,7 @@ struct SourceSearch: Sendable {
       }
     }
   }
-}
 
-extension SourceSearch {
   private static let package = CodePattern(".package(…path:\"*\"")
 
   /// The folders that a Package.swift names, as it writes them.
