@@ -34,13 +34,13 @@ struct InitialDescription {
   let app: String
   private(set) var services: [Login] = []
   /// Whether somebody said that these are all the ways in; nil until somebody is asked.
-  private(set) var isComplete: Bool?
+  var isComplete: Bool?
   /// Services that the project shows, but doesn't prove: perhaps nobody can sign in with them.
   private(set) var likely: [Login] = []
   private(set) var notOffered: [String] = []
   /// Where it shows that a server says which services there are; nil where nothing does.
   private(set) var serverPlace: String?
-  private(set) var screens: [Screen] = []
+  var screens: [Screen] = []
   /// The buttons that code seems to have one below the other, as a screen without a capture says it.
   private(set) var stack: (words: String, place: String)?
   /// The logins that the project proves, and those that files of Interface Builder lack.
@@ -79,19 +79,10 @@ struct InitialDescription {
     }
   }
 
-  /// Notes what somebody says of the list.
-  mutating func say(isComplete: Bool) {
-    self.isComplete = isComplete
-  }
-
   /// Notes that nobody can sign in with what shows.
   mutating func add(notOffered id: String) {
     notOffered.append(id)
     likely.removeAll { $0.id == id }
-  }
-
-  mutating func add(_ screen: Screen) {
-    screens.append(screen)
   }
 
   /// Says on which devices captures were made, on one of them all, or each on its own; what is
@@ -110,7 +101,7 @@ struct InitialDescription {
   mutating func add(_ drawings: [Drawing]) {
     for drawing in drawings where !drawing.services.isEmpty {
       let lacks = proved.filter { !drawing.services.contains($0) }
-      add(drawing.screen)
+      screens.append(drawing.screen)
       if !lacks.isEmpty { partial[drawing.file] = lacks }
     }
   }

@@ -135,8 +135,7 @@ struct PacksCommand: Command {
         return ExampleRun(loaded, leavingOutBuiltIn: true, thoroughness, in: terminal)
       }
     }
-    guard trial.hasAnswer else { return .unjudged }
-    return terminal.answer(trial.text(thoroughness), trial.status)
+    return trial.answer(thoroughness, in: terminal)
   }
 
   /// The folder of a pack that the lock has, as it says it, or else the folder of that name.

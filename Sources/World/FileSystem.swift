@@ -214,6 +214,19 @@ package struct FileSystem: Sendable {
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// The paths of the files below a folder, from there; links aren't followed. Beyond so many, only
+  /// that there are more shows.
+  package func files(below folder: String, most: Int = .max - 1) throws(Failure) -> [String] {
+    var found: [String] = []
+    for (name, kind) in try contents(of: folder) where found.count <= most {
+      if kind == .file { found.append(name) }
+      guard kind == .folder else { continue }
+      let inner = try files(below: FilePath.joined(folder, name), most: most - found.count)
+      found += inner.map { "\(name)/\($0)" }
+    }
+    return found
+  }
+
   package var currentFolder: String { (try? FileCalls.currentFolder()) ?? "." }
 
   /// Why there is no current folder, when it has been deleted, say; nil where there is one.

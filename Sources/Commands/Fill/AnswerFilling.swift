@@ -4,6 +4,7 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Rules
+internal import World
 
 /// Writes what a questionnaire brought into a description, an answer after the other.
 ///
@@ -91,7 +92,8 @@ struct AnswerFilling {
   /// Makes sure that an answer is about this description; the question that it is about, where it
   /// is one about a fact.
   private mutating func take(_ answer: GivenAnswer) -> OpenQuestion.Key? {
-    if let file = answer.file, path != "-", file.text.fileName != path.fileName {
+    if let file = answer.file, path != "-", FilePath.name(of: file.text) != FilePath.name(of: path)
+    {
       report(
         id: "other-description",
         "these answers are for \(file.text.quoted), not for \(path.quoted)", at: file.range)
@@ -329,8 +331,4 @@ extension LintResult {
         at: finding.location.range, severity: .warning)
     }
   }
-}
-
-extension String {
-  fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
 }

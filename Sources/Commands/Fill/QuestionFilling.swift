@@ -4,18 +4,13 @@ internal import Model
 
 /// Writes the open questions of a file into it as unknown.
 struct QuestionFilling {
-  /// A question that has no place in the file.
-  struct Unplaced {
-    let path: Path
-    let reason: Diagnostic?
-  }
-
   private(set) var opened: OpenedDescription
   /// How many facts were written as unknown.
   private(set) var unknown = 0
   /// How many facts are unknown in the end, those that were before among them.
   private(set) var open = 0
-  private(set) var unplaced: [Unplaced] = []
+  /// The questions that have no place in the file.
+  private(set) var unplaced: [(path: Path, reason: Diagnostic?)] = []
 
   /// What is written may lead to further questions; after so many rounds the rest is left.
   private static let mostRounds = 8
@@ -63,7 +58,7 @@ struct QuestionFilling {
         if let written = answered.opened {
           opened = written
         } else {
-          unplaced.append(Unplaced(path: next.key.path, reason: answered.mistake))
+          unplaced.append((next.key.path, answered.mistake))
         }
       }
     }

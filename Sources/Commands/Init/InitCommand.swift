@@ -152,7 +152,7 @@ extension InitCommand {
     if services.isEmpty { interview?.completeServices(of: &draft) }
     let asksForDevices = devices.isEmpty && draft.screens.isEmpty
     for device in asksForDevices ? interview?.devices() ?? [] : others {
-      draft.add(.device(device))
+      draft.screens.append(.device(device))
     }
     return draft
   }
@@ -189,7 +189,7 @@ extension InitCommand {
       let isAlone = capture.capture.screens.count == 1
       for drawing in logins(of: capture, to: &draft, from: folder, recognizer)
       where isAlone || !drawing.services.isEmpty {
-        draft.add(drawing.screen)
+        draft.screens.append(drawing.screen)
       }
     }
     return found.captures.flatMap {

@@ -46,7 +46,7 @@ struct InitialInterview {
       let others = areAll ? [] : ids(Message("Which others are there?"), .service)
       guard areAll || !others.isEmpty else { return }
       draft.add(named: others)
-      if areAll { draft.say(isComplete: true) }
+      if areAll { draft.isComplete = true }
     }
   }
 

@@ -20,15 +20,14 @@ struct RuleTrial {
     }
   }
 
-  /// Whether there is anything to be said beside what can't be read.
-  var hasAnswer: Bool { isReadable || tally.examples > 0 }
-
-  var status: ExitStatus {
-    guard isReadable, tally.examples > 0 else { return .unjudged }
-    return tally.failed == 0 && tally.gaps == 0 ? .clean : .findings
+  /// Says what came of all of them, unless none can be read.
+  func answer(_ thoroughness: ExampleRun.Thoroughness, in terminal: Terminal) -> ExitStatus {
+    guard isReadable || tally.examples > 0 else { return .unjudged }
+    let isWhole = isReadable && tally.examples > 0
+    let isClean = tally.failed == 0 && tally.gaps == 0
+    return terminal.answer(
+      tally.text(thoroughness), !isWhole ? .unjudged : isClean ? .clean : .findings)
   }
-
-  func text(_ thoroughness: ExampleRun.Thoroughness) -> String { tally.text(thoroughness) }
 }
 
 /// The rules that lie in a folder: a pack as one, other files each by itself.

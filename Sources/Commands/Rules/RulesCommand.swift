@@ -121,8 +121,7 @@ struct RulesCommand: Command {
     for rules in try groups(in: terminal) {
       trial.add(in: terminal) { () throws(Refusal) in try run(of: rules, in: terminal) }
     }
-    guard trial.hasAnswer else { return .unjudged }
-    return terminal.answer(trial.text(thoroughness), trial.status)
+    return trial.answer(thoroughness, in: terminal)
   }
 
   /// Shows how an example comes out, clause by clause; several of one name each.

@@ -66,9 +66,7 @@ private struct StoredTreeReader {
     case StoredKind.sequence:
       let count = number(in: bytes)
       _ = number(in: bytes)
-      var items: [DocumentNode] = []
-      items.reserveCapacity(count)
-      for _ in 0..<count { items.append(node(in: bytes)) }
+      let items = (0..<count).map { _ in node(in: bytes) }
       return DocumentNode(.sequence(items), bytes: range)
     case StoredKind.mapping:
       return DocumentNode(.mapping(entries(in: bytes)), bytes: range)

@@ -71,13 +71,7 @@ package struct NodeReader: Sendable {
   package mutating func list<Item>(
     _ node: DocumentNode, of read: (inout NodeReader, DocumentNode) -> Item?
   ) -> [Item]? {
-    guard let nodes = list(node) else { return nil }
-    var items: [Item] = []
-    items.reserveCapacity(nodes.count)
-    for node in nodes {
-      if let item = read(&self, node) { items.append(item) }
-    }
-    return items
+    list(node)?.compactMap { read(&self, $0) }
   }
 
   /// The items of a list as texts; without those that aren't any.

@@ -18,12 +18,12 @@ struct AppTargets {
   let apps: [App]
   private var owned: [String: [App]] = [:]
   private var others: Set<String> = []
-  private var sources = OwnedSources()
+  private(set) var sources = OwnedSources()
   /// The settings by which an app names files, and that could be resolved.
   private var claims: Set<String> = []
 
-  private static let entitlements = "CODE_SIGN_ENTITLEMENTS"
-  private static let infoList = "INFOPLIST_FILE"
+  static let entitlements = "CODE_SIGN_ENTITLEMENTS"
+  static let infoList = "INFOPLIST_FILE"
 
   init(_ contents: [FileContent]) {
     let files = SettingsFiles(contents)
@@ -60,16 +60,8 @@ struct AppTargets {
   /// Whether all that is built is one and the same app.
   var isOne: Bool { Set(apps.map(\.name)).count < 2 }
 
-  /// Whose a file of entitlements is.
-  func owner(ofEntitlements path: String) -> Owner { owner(of: path, Self.entitlements) }
-
-  /// Whose an Info.plist is.
-  func owner(ofInfoList path: String) -> Owner { owner(of: path, Self.infoList) }
-
-  /// Whether code is compiled for widgets, tests and the like alone, as far as projects say.
-  func areOthers(source path: String) -> Bool { sources.areOthers(path) }
-
-  private func owner(of path: String, _ setting: String) -> Owner {
+  /// Whose a file is that a setting names.
+  func owner(of path: String, by setting: String) -> Owner {
     if let apps = owned[path] { return .apps(apps) }
     return others.contains(path) || claims.contains(setting) ? .other : .unknown
   }
@@ -97,7 +89,7 @@ struct AppTargets {
 }
 
 /// Which sources run in apps, and which in something else.
-private struct OwnedSources {
+struct OwnedSources {
   private var files: [String: Bool] = [:]
   private var folders: [String: Bool] = [:]
 
@@ -106,6 +98,7 @@ private struct OwnedSources {
     for path in target.sourceFolders { folders[path] = folders[path] ?? false || runsInApp }
   }
 
+  /// Whether code is compiled for widgets, tests and the like alone, as far as projects say.
   func areOthers(_ path: String) -> Bool {
     var runsInApp = files[path].map { [$0] } ?? []
     var folder = ProjectPath.folder(of: path)

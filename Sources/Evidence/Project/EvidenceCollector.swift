@@ -44,7 +44,7 @@ struct EvidenceCollector {
   private mutating func collect(_ content: FileContent) {
     switch content.role {
     case .entitlements:
-      switch targets.owner(ofEntitlements: content.path) {
+      switch targets.owner(of: content.path, by: AppTargets.entitlements) {
       case .apps(let apps):
         entitlements.append(content.path)
         add(content.sightings, in: content.path, for: apps)
@@ -53,12 +53,12 @@ struct EvidenceCollector {
         add(content.sightings, in: content.path, atMost: hasOneEntitlements ? .proves : .likely)
       }
     case .infoList(let keys):
-      let owner = targets.owner(ofInfoList: content.path)
+      let owner = targets.owner(of: content.path, by: AppTargets.infoList)
       if case .other = owner { return }
       add(content.sightings, in: content.path)
       for key in keys { add(key, of: owner, in: content.path) }
     default:
-      if targets.areOthers(source: content.path) { return }
+      if targets.sources.areOthers(content.path) { return }
       add(content.sightings, in: content.path)
     }
   }

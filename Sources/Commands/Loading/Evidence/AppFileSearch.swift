@@ -40,8 +40,12 @@ struct AppFileSearch {
     if found == .file { return try ZipArchive(try source(at: files.resolved(path))).files }
     guard found == .folder else { throw AppMistake(Message(.notABuiltApp)) }
     let folder = files.resolved(path)
-    var paths: [String] = []
-    try collect("", in: folder, &paths)
+    let paths = try answer { () throws(FileSystem.Failure) in
+      try files.files(below: folder, most: AppFiles.most)
+    }
+    guard paths.count <= AppFiles.most else {
+      throw AppMistake(Message(.tooManyAppFiles, Amount(AppFiles.most)))
+    }
     return AppFiles(paths) { [self] path throws(AppMistake) in
       try source(at: FilePath.joined(folder, path))
     }
@@ -55,22 +59,6 @@ struct AppFileSearch {
     }
     return ByteSource(count: ranges.count) { range throws(AppMistake) in
       try answer { () throws(FileSystem.Failure) in try ranges.bytes(range) }
-    }
-  }
-
-  /// The files below a folder by their paths from the outermost one; links aren't followed.
-  private func collect(
-    _ inner: String, in folder: String, _ paths: inout [String]
-  ) throws(AppMistake) {
-    let place = inner.isEmpty ? folder : FilePath.joined(folder, inner)
-    let found = try answer { () throws(FileSystem.Failure) in try files.contents(of: place) }
-    for (name, kind) in found {
-      let path = inner.isEmpty ? name : "\(inner)/\(name)"
-      if kind == .folder { try collect(path, in: folder, &paths) }
-      if kind == .file { paths.append(path) }
-      guard paths.count <= AppFiles.most else {
-        throw AppMistake(Message(.tooManyAppFiles, Amount(AppFiles.most)))
-      }
     }
   }
 

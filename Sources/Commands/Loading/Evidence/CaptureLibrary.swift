@@ -76,17 +76,13 @@ final class CaptureLibrary: Sendable {
       if let known { return known }
       let answer = Result { () throws(Problem) in try read(path, recognizer) }
       known = answer
-      if case .success(let captured) = answer { makeRoom(for: captured.byteCount) }
+      state.change { state in
+        state.byteCount += (try? answer.get())?.byteCount ?? 0
+        if state.byteCount > Self.mostBytes { (state.captures, state.byteCount) = ([:], 0) }
+      }
       return answer
     }
     return try answer.get()
-  }
-
-  private func makeRoom(for byteCount: Int) {
-    state.change { state in
-      state.byteCount += byteCount
-      if state.byteCount > Self.mostBytes { (state.captures, state.byteCount) = ([:], 0) }
-    }
   }
 
   private func read(_ path: String, _ recognizer: LoginRecognizer) throws(Problem) -> CapturedFile {

@@ -27,26 +27,13 @@ enum BuiltInLibrary {
     in folder: String, of files: FileSystem
   ) throws(FileSystem.Failure) -> [DecodedFile] {
     var found: [DecodedFile] = []
-    for path in try paths(in: folder, of: files) where BuiltInFile.hasRules(at: path) {
+    for path in try files.files(below: folder) where BuiltInFile.hasRules(at: path) {
+      // What is hidden is left out.
+      guard !path.hasPrefix("."), !path.contains("/.") else { continue }
       found.append(try files.text(at: "\(folder)/\(path)", called: prefix + path))
     }
     guard !found.isEmpty else {
       throw FileSystem.Failure(path: folder, reason: Message("there are no rules in it"))
-    }
-    return found
-  }
-
-  /// The paths below a folder of what lies there or further down; what is hidden is left out.
-  private static func paths(
-    in folder: String, of files: FileSystem
-  ) throws(FileSystem.Failure) -> [String] {
-    var found: [String] = []
-    for (name, kind) in try files.contents(of: folder) where !name.hasPrefix(".") {
-      guard kind == .folder else {
-        found.append(name)
-        continue
-      }
-      found += try paths(in: "\(folder)/\(name)", of: files).map { "\(name)/\($0)" }
     }
     return found
   }

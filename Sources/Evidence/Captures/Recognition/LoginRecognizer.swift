@@ -11,8 +11,10 @@ package struct LoginRecognizer: Sendable {
     ownLogins = data.ownLogins.map { OwnLoginSearch($0, names, catalogues) }
   }
 
-  /// The logins on a screen, and what else could be a button.
-  package func logins(on screen: CapturedScreen) -> RecognisedLogins {
+  /// The logins on a screen, in the order of the capture, and what else could be a button.
+  package func logins(
+    on screen: CapturedScreen
+  ) -> (logins: [RecognisedLogin], unrecognised: [ButtonCandidate]) {
     let candidates = ButtonCandidates(on: screen).all
     var logins: [RecognisedLogin] = []
     for candidate in candidates {
@@ -21,7 +23,7 @@ package struct LoginRecognizer: Sendable {
     }
     for own in ownLogins {
       let rest = candidates.filter { candidate in
-        !logins.contains { Self.isOnePlace($0, candidate, on: screen) }
+        !logins.contains { Self.areOnePlace($0.candidate, candidate, on: screen) }
       }
       guard let button = own.button(among: rest, on: screen),
         !logins.contains(where: { $0.isOwn && $0.service == own.service })
@@ -30,8 +32,7 @@ package struct LoginRecognizer: Sendable {
         RecognisedLogin(service: own.service, candidate: button, title: button.words, isOwn: true))
     }
     logins.sort { $0.element < $1.element }
-    return RecognisedLogins(
-      logins: logins, unrecognised: rest(of: candidates, beside: logins, on: screen))
+    return (logins, rest(of: candidates, beside: logins, on: screen))
   }
 
   /// By what proves most: its class, its name in code, its words, its picture.
@@ -67,7 +68,8 @@ package struct LoginRecognizer: Sendable {
     _ login: RecognisedLogin, into logins: inout [RecognisedLogin], on screen: CapturedScreen
   ) {
     let known = logins.firstIndex { other in
-      other.service == login.service && Self.isOnePlace(other, login.candidate, on: screen)
+      other.service == login.service
+        && Self.areOnePlace(other.candidate, login.candidate, on: screen)
     }
     guard let known else { return logins.append(login) }
     logins[known] = logins[known].joined(with: login, on: screen)
@@ -78,7 +80,7 @@ package struct LoginRecognizer: Sendable {
   ) -> [ButtonCandidate] {
     var rest: [ButtonCandidate] = []
     for candidate in candidates {
-      let isLogin = logins.contains { Self.isOnePlace($0, candidate, on: screen) }
+      let isLogin = logins.contains { Self.areOnePlace($0.candidate, candidate, on: screen) }
       let isKnown = rest.contains { other in
         Self.areOnePlace(other, candidate, on: screen) && other.words == candidate.words
       }
@@ -86,10 +88,6 @@ package struct LoginRecognizer: Sendable {
     }
     return rest
   }
-
-  private static func isOnePlace(
-    _ login: RecognisedLogin, _ candidate: ButtonCandidate, on screen: CapturedScreen
-  ) -> Bool { areOnePlace(login.candidate, candidate, on: screen) }
 
   private static func areOnePlace(
     _ one: ButtonCandidate, _ other: ButtonCandidate, on screen: CapturedScreen
@@ -99,14 +97,6 @@ package struct LoginRecognizer: Sendable {
     return screen.isElement(other.number, in: one.number)
       || screen.isElement(one.number, in: other.number)
   }
-}
-
-/// What was recognised on a screen.
-package struct RecognisedLogins: Sendable {
-  /// In the order of the capture.
-  package let logins: [RecognisedLogin]
-  /// What could be a button and wasn't recognised.
-  package let unrecognised: [ButtonCandidate]
 }
 
 /// A login button on a captured screen.

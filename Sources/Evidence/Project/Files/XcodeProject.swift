@@ -37,11 +37,12 @@ struct XcodeProject: Sendable {
     targets = (root["targets"]?.items ?? []).compactMap { id in
       guard let target = id.text.flatMap({ table[$0] }) else { return nil }
       let list = ConfigurationList(target["buildConfigurationList"], in: table)
-      let type = target["productType"]?.text?.split(separator: ".").dropFirst(3).first
+      let product = target["productType"]?.text ?? ""
+      let type = product.split(separator: ".").dropFirst(3).first
       return Target(
         name: target["name"]?.text ?? "",
-        isApp: target["productType"]?.text == "com.apple.product-type.application",
-        isLibrary: ["framework", "library", "bundle"].contains(type) && !Self.isTest(target),
+        isApp: product == "com.apple.product-type.application",
+        isLibrary: ["framework", "library", "bundle"].contains(type) && !product.contains("-test"),
         sources: paths.sources(of: target), sourceFolders: paths.folders(of: target),
         configurations: list.configurations,
         standardConfiguration: list.standard ?? ofProject.standard)
@@ -67,10 +68,6 @@ struct XcodeProject: Sendable {
       LockFiles.package($0.text, at: $0.offset)
     }
     names = products + libraries + packages
-  }
-
-  private static func isTest(_ target: PropertyList) -> Bool {
-    target["productType"]?.text?.contains("-test") ?? false
   }
 
   /// The settings of one object, such as Debug or Release.
