@@ -29,9 +29,7 @@ struct CompletionsCommand: Command {
 
 /// A shell that completes command lines, by the same commands and options that are parsed.
 private enum Shell: String, CaseIterable {
-  case bash
-  case zsh
-  case fish
+  case bash, zsh, fish
 
   var completions: String {
     switch self {

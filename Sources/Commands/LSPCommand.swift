@@ -49,8 +49,7 @@ struct LSPCommand: Command {
         let files = FileSystem(calls: calls)
         return Surroundings(asOf: day, in: files, root: rules.root, evidence: evidence)
           .check(text, at: path, by: rules.linter)
-      }
-    )
+      })
   }
 }
 

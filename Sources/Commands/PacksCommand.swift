@@ -7,9 +7,7 @@ internal import World
 /// Takes in rules of others, says which there are, and tests them.
 struct PacksCommand: Command {
   private enum Action: String, CaseIterable {
-    case add
-    case list
-    case test
+    case add, list, test
   }
 
   static let name = "packs"

@@ -47,8 +47,7 @@ struct ScanCommand: Command {
       diagnostics: app.diagnostics.sortedByPlace,
       files: app.diagnostics.reduce(into: SourceFiles()) {
         $0.add(SourceFile(path: $1.range.file.path, text: "").unquoted)
-      }
-    )
+      })
     return show(answer, in: terminal)
   }
 

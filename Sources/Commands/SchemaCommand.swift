@@ -7,9 +7,7 @@ internal import World
 /// Writes the JSON Schema of a format, for editors and for other programs.
 struct SchemaCommand: Command {
   private enum Subject: String, CaseIterable {
-    case description
-    case rules
-    case results
+    case description, rules, results
   }
 
   static let name = "schema"

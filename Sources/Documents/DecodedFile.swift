@@ -26,9 +26,7 @@ package struct DecodedFile: Sendable {
 
 /// How the bytes of a file stand for text.
 private enum TextEncoding {
-  case utf8
-  case utf16LittleEndian
-  case utf16BigEndian
+  case utf8, utf16LittleEndian, utf16BigEndian
 
   /// Told by the byte order mark; without one, by a zero byte beside the first character.
   init(of bytes: [UInt8]) {

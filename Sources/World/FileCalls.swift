@@ -58,8 +58,7 @@ package struct FileStatus: Sendable {
       size: Int(status.st_size),
       identity: .file(
         device: UInt64(truncatingIfNeeded: status.st_dev),
-        number: UInt64(truncatingIfNeeded: status.st_ino))
-    )
+        number: UInt64(truncatingIfNeeded: status.st_ino)))
     owner = status.st_uid
     group = status.st_gid
   }

@@ -108,8 +108,7 @@ extension Refusal {
 
 /// The words of `--format` where people or programs read the answer.
 enum AnswerFormat: String, CaseIterable {
-  case text
-  case json
+  case text, json
 
   static let words = allCases.map(\.rawValue)
 }

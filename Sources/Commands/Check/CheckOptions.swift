@@ -14,17 +14,12 @@ struct CheckOptions: Sendable {
 
   /// When the answer is coloured.
   enum Colour: String, CaseIterable, Sendable {
-    case auto
-    case always
-    case never
+    case auto, always, never
   }
 
   /// The words of `--fail-on`.
   private enum FailOn: String, CaseIterable {
-    case error
-    case warning
-    case note
-    case never
+    case error, warning, note, never
   }
 
   var terms: Terms

@@ -94,9 +94,7 @@ struct CheckRun {
       setup: setup,
       inventory: Inventory(
         others + descriptions(at: paths, judged, answers)
-          + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)
-      )
-    )
+          + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)))
     return Answer(
       result: result.verdict == .unjudged ? result : result.adding(unseen), renewed: review.renewed)
   }

@@ -105,8 +105,7 @@ extension OpenedDescription {
             why: planned.why,
             owner: planned.owner,
             others: planned.paths.filter { $0 != question.path }
-              .map { OpenQuestion.Key(description: key, path: $0) }
-          )
+              .map { OpenQuestion.Key(description: key, path: $0) })
         }
       }
     }

@@ -14,8 +14,7 @@ extension Terminal {
       commands: CommandWords(rules: options.terms.rules) { path in
         path == DescriptionFile.standardInput
           ? nil : FilePath.path(to: FilePath.joined(root, path), from: folder)
-      }
-    )
+      })
   }
 
   /// The picture that has a capture's name, but for its ending.

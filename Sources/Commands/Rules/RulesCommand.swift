@@ -7,10 +7,7 @@ internal import World
 /// Lists the rules that hold, runs their examples, or writes their reference.
 struct RulesCommand: Command {
   private enum Action: String, CaseIterable {
-    case list
-    case test
-    case docs
-    case new
+    case list, test, docs, new
   }
 
   static let name = "rules"

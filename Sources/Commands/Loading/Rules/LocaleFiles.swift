@@ -76,8 +76,7 @@ struct LocaleFiles {
           """
           this file is named after \(tag.quoted), but says that its language is \
           \(language.tag.quoted)
-          """, at: whole)
-      )
+          """, at: whole))
     } else if !known.contains(tag) {
       diagnostics.append(Diagnostic(.unknownLanguage(tag, among: known), at: whole))
     } else {

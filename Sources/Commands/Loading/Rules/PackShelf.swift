@@ -142,8 +142,7 @@ struct PackShelf {
           """
           the pack's file \(FilePath.relative(error.path, to: root).quoted) can't be read: \
           \(error.reason)
-          """)
-      )
+          """))
     }
   }
 }

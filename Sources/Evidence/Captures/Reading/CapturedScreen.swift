@@ -4,8 +4,7 @@ package import Model
 /// A screen as a tool wrote it down.
 package struct CapturedScreen: Sendable {
   package enum Orientation: String, Sendable {
-    case portrait
-    case landscape
+    case portrait, landscape
   }
 
   /// What the capture calls it: a scene, a design's frame, a test's name.

@@ -20,8 +20,7 @@ package struct RecognitionCatalogue: Sendable {
   /// A login of the app's own: a field and the button that goes with it.
   struct OwnLogin: Sendable {
     enum Field: String {
-      case secure
-      case text
+      case secure, text
     }
 
     let service: String
