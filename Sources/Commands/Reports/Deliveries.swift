@@ -37,14 +37,10 @@ struct Deliveries {
   }
 
   /// An item that couldn't be written, and why.
-  private struct Failure {
-    let item: Item
-    let diagnostic: Diagnostic
+  private typealias Failure = (item: Item, diagnostic: Diagnostic)
 
-    init(_ item: Item, _ reason: Message) {
-      self.item = item
-      diagnostic = Diagnostic(item.refusal(reason), about: item.path)
-    }
+  private func failure(_ item: Item, _ reason: Message) -> Failure {
+    (item, Diagnostic(item.refusal(reason), about: item.path))
   }
 
   private typealias Drafted = (item: Item, draft: FileSystem.Draft)
@@ -57,7 +53,7 @@ struct Deliveries {
         let draft = try files.draft(for: item.path) { item.write(result, $0) }
         drafts.append((item, draft))
       } catch {
-        failures.append(Failure(item, error.reason))
+        failures.append(failure(item, error.reason))
       }
     }
     return (drafts, failures)
@@ -70,7 +66,7 @@ struct Deliveries {
       do throws(FileSystem.Failure) {
         try files.send(to: item.path) { item.write(result, $0) }
       } catch {
-        failures.append(Failure(item, error.reason))
+        failures.append(failure(item, error.reason))
       }
     }
     items.removeAll { files.isStream($0.path) }
@@ -83,7 +79,7 @@ struct Deliveries {
         try files.publish(draft)
         return nil
       } catch {
-        return Failure(item, error.reason)
+        return failure(item, error.reason)
       }
     }
   }
