@@ -24,7 +24,6 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Whether the option was given.
   func has(_ name: String) -> Bool {
     flags.contains(name) || values[name] != nil
   }

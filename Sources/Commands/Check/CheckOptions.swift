@@ -17,7 +17,6 @@ struct CheckOptions: Sendable {
     case auto, always, never
   }
 
-  /// The words of `--fail-on`.
   private enum FailOn: String, CaseIterable {
     case error, warning, note, never
   }

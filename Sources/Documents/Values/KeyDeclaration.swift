@@ -24,9 +24,7 @@ package indirect enum ValueShape: Sendable {
   case number
   case integer
   case boolean
-  /// A day of the calendar.
   case day
-  /// No value at all.
   case nothing
   case word(among: [String])
   /// Whatever people note down.

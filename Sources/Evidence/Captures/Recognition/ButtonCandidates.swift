@@ -2,7 +2,6 @@ package import Model
 
 /// An element that could be a button.
 package struct ButtonCandidate: Sendable {
-  /// The number of the element.
   package let number: Int
   let kind: ElementKind
   package let frame: Rectangle?

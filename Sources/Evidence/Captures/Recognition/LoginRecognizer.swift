@@ -113,7 +113,6 @@ package struct RecognisedLogin: Sendable {
   /// It was drawn without words.
   package var isLogoOnly: Bool { candidate.kind == .untold && candidate.words == nil && !isOwn }
 
-  /// The number of its element.
   package var element: Int { candidate.number }
 
   package var frame: Rectangle? { candidate.frame }
