@@ -29,7 +29,8 @@ import Testing
       else { continue }
       let notes = ReviewNotes(description, book: book, after: result)
       #expect(notes.untold.allSatisfy { Self.known.contains($0) || $0.hasPrefix("screens") })
-      for finding in result.findings where finding.concern != .bookkeeping && finding.severity != .note {
+      for finding in result.findings
+      where finding.concern != .bookkeeping && finding.severity != .note {
         for (path, text) in finding.factsRead.texts where Self.isSaid(path, text, description) {
           let isNamed = notes.told.contains(path) || notes.untold.contains(path)
           // What the notes say is no fact for the notes, and an id is a name of the description's.
