@@ -26,9 +26,9 @@ package indirect enum FieldType: Sendable {
   case section(Section)
 
   /// One of these words, with what each means; the name says what they are words for.
-  static func choice(_ name: String, _ words: KeyValuePairs<String, Message>) -> FieldType {
-    let meanings = words.map { Message($0.value) }
-    return .choice(EnumerationType(name: name, words: words.map(\.key), meanings: meanings))
+  static func choice(_ name: String, _ words: (word: String, meaning: Message)...) -> FieldType {
+    .choice(
+      EnumerationType(name: name, words: words.map(\.word), meanings: words.map(\.meaning)))
   }
 
   /// The type that expressions see.

@@ -18,19 +18,14 @@ extension Section {
       case .creation:
         .field(
           .choice(
-            "way of creation",
-            [
-              "inApp": .wordWayOfCreationInApp, "onWeb": .wordWayOfCreationOnWeb,
-              "automatic": .wordWayOfCreationAutomatic,
-              "anonymous": .wordWayOfCreationAnonymous,
-              "byInvitation": .wordWayOfCreationByInvitation, "none": .wordWayOfCreationNone,
-            ]
-          ),
-          .fieldAccountCreation
-        )
+            "way of creation", ("inApp", .wordWayOfCreationInApp),
+            ("onWeb", .wordWayOfCreationOnWeb), ("automatic", .wordWayOfCreationAutomatic),
+            ("anonymous", .wordWayOfCreationAnonymous),
+            ("byInvitation", .wordWayOfCreationByInvitation), ("none", .wordWayOfCreationNone)),
+          .fieldAccountCreation)
       case .owner:
         .workedOut(
-          .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
+          .choice("owner", ("app", .wordOwnerApp), ("thirdParty", .wordOwnerThirdParty)),
           .fieldAccountOwner
         ).statement
       case .deletion: .field(.section(.deletion), .fieldAccountDeletion)
@@ -39,14 +34,8 @@ extension Section {
       case .neededToBuy:
         .field(
           .choice(
-            "answer",
-            [
-              "never": .wordAnswerNever, "accountBased": .wordAnswerAccountBased,
-              "always": .wordAnswerAlways,
-            ]
-          ),
-          .fieldAccountNeededToBuy
-        )
+            "answer", ("never", .wordAnswerNever), ("accountBased", .wordAnswerAccountBased),
+            ("always", .wordAnswerAlways)), .fieldAccountNeededToBuy)
       case .custom: custom.field(.account)
       }
     }
@@ -58,15 +47,10 @@ extension Section {
     case .route:
       .field(
         .choice(
-          "route",
-          [
-            "inApp": .wordRouteInApp, "directWebPage": .wordRouteDirectWebPage,
-            "genericWebPage": .wordRouteGenericWebPage, "email": .wordRouteEmail,
-            "phone": .wordRoutePhone, "form": .wordRouteForm, "none": .wordRouteNone,
-          ]
-        ),
-        .fieldDeletionRoute
-      )
+          "route", ("inApp", .wordRouteInApp), ("directWebPage", .wordRouteDirectWebPage),
+          ("genericWebPage", .wordRouteGenericWebPage), ("email", .wordRouteEmail),
+          ("phone", .wordRoutePhone), ("form", .wordRouteForm), ("none", .wordRouteNone)),
+        .fieldDeletionRoute)
     case .path: .field(.list(.text), .fieldDeletionPath)
     case .wholeRecord: .field(.boolean, .fieldDeletionWholeRecord)
     case .keptByLaw: .field(.text, .fieldDeletionKeptByLaw).known(to: .legal).statement

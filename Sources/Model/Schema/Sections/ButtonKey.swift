@@ -22,61 +22,37 @@ extension Section {
       case .role:
         .text(
           .choice(
-            "role",
-            [
-              "login": .wordRoleLogin, "submit": .wordRoleSubmit, "field": .wordRoleField,
-              "link": .wordRoleLink,
-            ]
-          ),
-          default: "login",
-          .fieldButtonRole
+            "role", ("login", .wordRoleLogin), ("submit", .wordRoleSubmit),
+            ("field", .wordRoleField), ("link", .wordRoleLink)), default: "login", .fieldButtonRole
         ).statement
       case .title: .field(.text, .fieldButtonTitle).shown(by: .capture)
       case .frame: .field(.section(.frame), .fieldButtonFrame).shown(by: .capture)
       case .shown:
         .text(
           .choice(
-            "way to be shown",
-            [
-              "always": .wordWayToBeShownAlways, "behindMenu": .wordWayToBeShownBehindMenu,
-              "onAnotherPage": .wordWayToBeShownOnAnotherPage,
-              "behindFlag": .wordWayToBeShownBehindFlag, "never": .wordWayToBeShownNever,
-            ]
-          ),
-          default: "always",
-          .fieldButtonShown
+            "way to be shown", ("always", .wordWayToBeShownAlways),
+            ("behindMenu", .wordWayToBeShownBehindMenu),
+            ("onAnotherPage", .wordWayToBeShownOnAnotherPage),
+            ("behindFlag", .wordWayToBeShownBehindFlag), ("never", .wordWayToBeShownNever)),
+          default: "always", .fieldButtonShown
         ).openWhenUnknown
       case .source:
         .field(
           .choice(
-            "source",
-            [
-              "system": .wordSourceSystem, "custom": .wordSourceCustom,
-              "hostedPage": .wordSourceHostedPage,
-            ]
-          ),
-          .fieldButtonSource
+            "source", ("system", .wordSourceSystem), ("custom", .wordSourceCustom),
+            ("hostedPage", .wordSourceHostedPage)), .fieldButtonSource
         ).shown(by: .capture)
       case .style:
         .field(
           .choice(
-            "style",
-            [
-              "black": .wordStyleBlack, "white": .wordStyleWhite,
-              "whiteOutline": .wordStyleWhiteOutline, "other": .wordStyleOther,
-            ]
-          ),
-          .fieldButtonStyle
+            "style", ("black", .wordStyleBlack), ("white", .wordStyleWhite),
+            ("whiteOutline", .wordStyleWhiteOutline), ("other", .wordStyleOther)), .fieldButtonStyle
         )
       case .content:
         .workedOut(
           .choice(
-            "content",
-            [
-              "logoAndTitle": .wordContentLogoAndTitle, "logoOnly": .wordContentLogoOnly,
-              "titleOnly": .wordContentTitleOnly,
-            ]
-          ),
+            "content", ("logoAndTitle", .wordContentLogoAndTitle),
+            ("logoOnly", .wordContentLogoOnly), ("titleOnly", .wordContentTitleOnly)),
           .fieldButtonContent
         ).openWhenUnknown.statement(unless: ButtonKey.title)
       case .textBeside: .workedOut(.text, "A label beside or under the button.")
@@ -88,7 +64,7 @@ extension Section {
       case .fontSize: .workedOut(.positiveLength, "The size of its title, in points.")
       case .artwork:
         .field(
-          .choice("artwork", ["apple": .wordArtworkApple, "own": .wordArtworkOwn]),
+          .choice("artwork", ("apple", .wordArtworkApple), ("own", .wordArtworkOwn)),
           .fieldButtonArtwork)
       case .custom: custom.field(.button)
       case .login: .fact(.object(Section.service(custom).objectType), "The service it belongs to.")
@@ -96,16 +72,10 @@ extension Section {
       case .appleTitle:
         .fact(
           FieldType.choice(
-            "title of the Apple button",
-            [
-              "signIn": .wordTitleOfTheAppleButtonSignIn,
-              "signUp": .wordTitleOfTheAppleButtonSignUp,
-              "continue": .wordTitleOfTheAppleButtonContinue, "other": .wordAnythingElse,
-            ]
-          )
-          .valueType,
-          "Which of Apple's titles it has, in the screen's language."
-        )
+            "title of the Apple button", ("signIn", .wordTitleOfTheAppleButtonSignIn),
+            ("signUp", .wordTitleOfTheAppleButtonSignUp),
+            ("continue", .wordTitleOfTheAppleButtonContinue), ("other", .wordAnythingElse)
+          ).valueType, "Which of Apple's titles it has, in the screen's language.")
       case .allowedTitles: .fact(.list(.string), "Apple's titles in the screen's language.")
       }
     }

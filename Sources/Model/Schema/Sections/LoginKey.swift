@@ -29,30 +29,18 @@ extension Section {
       case .wall:
         .field(
           .choice(
-            "wall",
-            [
-              "none": .wordWallNone, "someFeatures": .wordWallSomeFeatures,
-              "wholeApp": .wordWallWholeApp,
-            ]
-          ),
-          .fieldLoginWall
-        )
+            "wall", ("none", .wordWallNone), ("someFeatures", .wordWallSomeFeatures),
+            ("wholeApp", .wordWallWholeApp)), .fieldLoginWall)
       case .guestEntry: .field(.boolean, .fieldLoginGuestEntry)
       case .terms:
         .field(
           .choice(
-            "answer",
-            [
-              "beforeSignUp": .wordAnswerBeforeSignUp, "afterSignUp": .wordAnswerAfterSignUp,
-              "none": .wordAnswerNone,
-            ]
-          ),
-          .fieldLoginTerms
-        )
+            "answer", ("beforeSignUp", .wordAnswerBeforeSignUp),
+            ("afterSignUp", .wordAnswerAfterSignUp), ("none", .wordAnswerNone)), .fieldLoginTerms)
       case .privacyPolicy: .field(.boolean, .fieldLoginPrivacyPolicy)
       case .decidedBy:
         .text(
-          .choice("decider", ["app": .wordDeciderApp, "server": .wordDeciderServer]),
+          .choice("decider", ("app", .wordDeciderApp), ("server", .wordDeciderServer)),
           default: "app", .fieldLoginDecidedBy)
       case .accountFeatures:
         .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
@@ -68,14 +56,9 @@ extension Section {
     case .to:
       .required(
         .choice(
-          "page",
-          [
-            "signUp": .wordPageSignUp, "passwordReset": .wordPagePasswordReset,
-            "deletion": .wordPageDeletion, "help": .wordPageHelp, "other": .wordAnythingElse,
-          ]
-        ),
-        "Which page it is."
-      )
+          "page", ("signUp", .wordPageSignUp), ("passwordReset", .wordPagePasswordReset),
+          ("deletion", .wordPageDeletion), ("help", .wordPageHelp), ("other", .wordAnythingElse)),
+        "Which page it is.")
     case .presentation: .field(.presentation, .fieldLinkPresentation).known(to: .code)
     case .sells: .field(.boolean, .fieldLinkSells)
     }
@@ -96,15 +79,10 @@ extension Section {
     case .kind:
       .text(
         .choice(
-          "exemption",
-          [
-            "none": .wordExemptionNone, "ownAccounts": .wordExemptionOwnAccounts,
-            "enterpriseOrEducation": .wordExemptionEnterpriseOrEducation,
-            "citizenId": .wordExemptionCitizenId, "serviceClient": .wordExemptionServiceClient,
-            "alternativeMarketplace": .wordExemptionAlternativeMarketplace,
-          ]
-        ),
-        default: "none",
+          "exemption", ("none", .wordExemptionNone), ("ownAccounts", .wordExemptionOwnAccounts),
+          ("enterpriseOrEducation", .wordExemptionEnterpriseOrEducation),
+          ("citizenId", .wordExemptionCitizenId), ("serviceClient", .wordExemptionServiceClient),
+          ("alternativeMarketplace", .wordExemptionAlternativeMarketplace)), default: "none",
         .fieldExemptionKind
       ).statement
     case .service: .field(.text, .fieldExemptionService).detail

@@ -85,10 +85,8 @@ extension Section {
     case .place:
       .field(
         .choice(
-          "place",
-          ["reviewInformation": .wordPlaceReviewInformation, "notes": .wordInReviewNotes]
-        ),
-        .fieldDemoAccountPlace
+          "place", ("reviewInformation", .wordPlaceReviewInformation), ("notes", .wordInReviewNotes)
+        ), .fieldDemoAccountPlace
       ).shown(by: .reviewInformation)
     case .service: .workedOut(.text, .fieldDemoAccountService).statement
     case .regions:
@@ -101,21 +99,15 @@ extension Section {
     case .secondFactor:
       .field(
         .choice(
-          "second factor",
-          [
-            "none": .wordSecondFactorNone, "fixedCode": .wordSecondFactorFixedCode,
-            "mailboxShared": .wordSecondFactorMailboxShared,
-            "unreachable": .wordSecondFactorUnreachable,
-          ]
-        ),
-        .fieldDemoAccountSecondFactor
-      )
+          "second factor", ("none", .wordSecondFactorNone),
+          ("fixedCode", .wordSecondFactorFixedCode),
+          ("mailboxShared", .wordSecondFactorMailboxShared),
+          ("unreachable", .wordSecondFactorUnreachable)), .fieldDemoAccountSecondFactor)
     case .codePlace:
       .field(
         .choice(
-          "code place", ["withPassword": .wordCodePlaceWithPassword, "notes": .wordInReviewNotes]),
-        .fieldDemoAccountCodePlace
-      )
+          "code place", ("withPassword", .wordCodePlaceWithPassword), ("notes", .wordInReviewNotes)),
+        .fieldDemoAccountCodePlace)
     case .roles: .field(.list(.text), .fieldDemoAccountRoles)
     case .missingRoles: .field(.list(.text), .fieldDemoAccountMissingRoles)
     }
@@ -128,14 +120,9 @@ extension Section {
     case .how:
       .field(
         .choice(
-          "way to provide",
-          [
-            "lent": .wordWayToProvideLent, "simulated": .wordWayToProvideSimulated,
-            "video": .wordWayToProvideVideo, "included": .wordWayToProvideIncluded,
-          ]
-        ),
-        .fieldKitHow
-      )
+          "way to provide", ("lent", .wordWayToProvideLent),
+          ("simulated", .wordWayToProvideSimulated), ("video", .wordWayToProvideVideo),
+          ("included", .wordWayToProvideIncluded)), .fieldKitHow)
     case .where: .field(.text, .fieldKitWhere)
     }
   }

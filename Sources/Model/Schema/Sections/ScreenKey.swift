@@ -28,15 +28,10 @@ extension Section {
       case .purpose:
         .text(
           .choice(
-            "purpose",
-            [
-              "signIn": .wordPurposeSignIn, "signUp": .wordPurposeSignUp, "both": .wordPurposeBoth,
-              "linkAccounts": .wordPurposeLinkAccounts, "menu": .wordPurposeMenu,
-              "checkout": .wordPurposeCheckout, "paywall": .wordPurposePaywall,
-              "other": .wordAnythingElse,
-            ]
-          ),
-          default: "both",
+            "purpose", ("signIn", .wordPurposeSignIn), ("signUp", .wordPurposeSignUp),
+            ("both", .wordPurposeBoth), ("linkAccounts", .wordPurposeLinkAccounts),
+            ("menu", .wordPurposeMenu), ("checkout", .wordPurposeCheckout),
+            ("paywall", .wordPurposePaywall), ("other", .wordAnythingElse)), default: "both",
           .fieldScreenPurpose
         ).statement
       case .capture: .field(.section(.capture), .fieldScreenCapture)
@@ -50,17 +45,13 @@ extension Section {
       case .orientation:
         .text(
           .choice(
-            "orientation",
-            ["portrait": .wordOrientationPortrait, "landscape": .wordOrientationLandscape]),
-          default: "portrait",
-          .fieldScreenOrientation
+            "orientation", ("portrait", .wordOrientationPortrait),
+            ("landscape", .wordOrientationLandscape)), default: "portrait", .fieldScreenOrientation
         ).openWhenUnknown
       case .units:
         .text(
-          .choice("unit", ["pt": .wordUnitPt, "px": .wordUnitPx]),
-          default: "pt",
-          "What the screen's lengths are written in."
-        )
+          .choice("unit", ("pt", .wordUnitPt), ("px", .wordUnitPx)), default: "pt",
+          "What the screen's lengths are written in.")
       case .scale: .workedOut(.number(0.1...10), "Pixels in a point; default: the device's.")
       case .appearance: .text(.appearance, default: "light", .fieldScreenAppearance).openWhenUnknown
       case .language: .field(.languageTag, .fieldScreenLanguage)
@@ -100,8 +91,8 @@ extension Section {
     case .order: .required(.list(.text), "The ids of their services, from the top.")
     case .from:
       .text(
-        .choice("end", ["top": .wordEndTop, "bottom": .wordEndBottom]),
-        default: "top", .fieldStackFrom)
+        .choice("end", ("top", .wordEndTop), ("bottom", .wordEndBottom)), default: "top",
+        .fieldStackFrom)
     case .offset: .field(.anyLength, .fieldStackOffset)
     case .margin: .field(.positiveLength, .fieldStackMargin)
     case .height: .field(.lengthAboveZero, .fieldStackHeight)
@@ -110,15 +101,8 @@ extension Section {
     case .align:
       .text(
         .choice(
-          "alignment",
-          [
-            "leading": .wordAlignmentLeading, "center": .wordAlignmentCenter,
-            "trailing": .wordAlignmentTrailing,
-          ]
-        ),
-        default: "center",
-        .fieldStackAlign
-      )
+          "alignment", ("leading", .wordAlignmentLeading), ("center", .wordAlignmentCenter),
+          ("trailing", .wordAlignmentTrailing)), default: "center", .fieldStackAlign)
     }
   }
 

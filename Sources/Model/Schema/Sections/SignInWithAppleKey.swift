@@ -23,11 +23,8 @@ extension Section {
       case .profileRegenerated:
         .field(
           .choice(
-            "answer",
-            ["yes": .wordAnswerYes, "no": .wordAnswerNo, "automatic": .wordAnswerAutomatic]
-          ),
-          .fieldSignInWithAppleProfileRegenerated
-        )
+            "answer", ("yes", .wordAnswerYes), ("no", .wordAnswerNo),
+            ("automatic", .wordAnswerAutomatic)), .fieldSignInWithAppleProfileRegenerated)
       case .scopes: .field(.list(.scope), .fieldSignInWithAppleScopes)
       case .usedScopes: .field(.list(.scope), .fieldSignInWithAppleUsedScopes)
       case .presentationAnchor:
@@ -42,26 +39,18 @@ extension Section {
         .field(
           .list(
             .choice(
-              "error",
-              [
-                "canceled": .wordErrorCanceled, "failed": .wordErrorFailed,
-                "invalidResponse": .wordErrorInvalidResponse, "notHandled": .wordErrorNotHandled,
-                "unknown": .wordErrorUnknown, "notInteractive": .wordErrorNotInteractive,
-              ]
-            )
-          ),
+              "error", ("canceled", .wordErrorCanceled), ("failed", .wordErrorFailed),
+              ("invalidResponse", .wordErrorInvalidResponse), ("notHandled", .wordErrorNotHandled),
+              ("unknown", .wordErrorUnknown), ("notInteractive", .wordErrorNotInteractive))),
           .fieldSignInWithAppleHandledErrors
         ).shown(by: .project)
       case .cancelIsSilent: .field(.boolean, .fieldSignInWithAppleCancelIsSilent)
       case .userIdentifierStorage:
         .field(
           .choice(
-            "storage",
-            [
-              "keychain": .wordStorageKeychain, "userDefaults": .wordStorageUserDefaults,
-              "file": .wordStorageFile, "memory": .wordStorageMemory, "server": .wordStorageServer,
-            ]
-          ),
+            "storage", ("keychain", .wordStorageKeychain),
+            ("userDefaults", .wordStorageUserDefaults), ("file", .wordStorageFile),
+            ("memory", .wordStorageMemory), ("server", .wordStorageServer)),
           .fieldSignInWithAppleUserIdentifierStorage
         ).shown(by: .project)
       case .keepsFirstDetails: .field(.boolean, .fieldSignInWithAppleKeepsFirstDetails)
@@ -89,15 +78,9 @@ extension Section {
       .field(
         .list(
           .choice(
-            "credential state",
-            [
-              "authorized": .wordCredentialStateAuthorized, "revoked": .wordCredentialStateRevoked,
-              "notFound": .wordCredentialStateNotFound,
-              "transferred": .wordCredentialStateTransferred,
-            ]
-          )
-        ),
-        .fieldCredentialStateHandles
+            "credential state", ("authorized", .wordCredentialStateAuthorized),
+            ("revoked", .wordCredentialStateRevoked), ("notFound", .wordCredentialStateNotFound),
+            ("transferred", .wordCredentialStateTransferred))), .fieldCredentialStateHandles
       ).shown(by: .project)
     }
   }
@@ -114,5 +97,5 @@ extension Section {
 extension FieldType {
   /// What Sign in with Apple can be asked for.
   static let scope = FieldType.choice(
-    "scope", ["fullName": .wordScopeFullName, "email": .wordScopeEmail])
+    "scope", ("fullName", .wordScopeFullName), ("email", .wordScopeEmail))
 }

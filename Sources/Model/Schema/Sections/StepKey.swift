@@ -29,39 +29,21 @@ extension Section {
       case .permission:
         .field(
           .choice(
-            "permission",
-            [
-              "push": .wordPermissionPush, "location": .wordPermissionLocation,
-              "tracking": .wordPermissionTracking, "contacts": .wordPermissionContacts,
-              "other": .wordAnythingElse,
-            ]
-          ),
-          .fieldStepPermission
-        )
+            "permission", ("push", .wordPermissionPush), ("location", .wordPermissionLocation),
+            ("tracking", .wordPermissionTracking), ("contacts", .wordPermissionContacts),
+            ("other", .wordAnythingElse)), .fieldStepPermission)
       case .ownPage:
         .field(
           .choice(
-            "own page",
-            [
-              "none": .wordOwnPageNone, "leadsOn": .wordOwnPageLeadsOn,
-              "canDecline": .wordOwnPageCanDecline,
-            ]
-          ),
-          .fieldStepOwnPage
-        )
+            "own page", ("none", .wordOwnPageNone), ("leadsOn", .wordOwnPageLeadsOn),
+            ("canDecline", .wordOwnPageCanDecline)), .fieldStepOwnPage)
       case .services: .field(.list(.text), .fieldStepServices).statement
       case .regions: .field(.list(.region(orWords: [], withParts: true)), .fieldStepRegions)
       case .for:
         .text(
           .choice(
-            "people",
-            [
-              "everyone": .wordPeopleEveryone, "newAccounts": .wordPeopleNewAccounts,
-              "whoeverTurnedItOn": .wordPeopleWhoeverTurnedItOn,
-            ]
-          ),
-          default: "everyone",
-          .fieldStepFor
+            "people", ("everyone", .wordPeopleEveryone), ("newAccounts", .wordPeopleNewAccounts),
+            ("whoeverTurnedItOn", .wordPeopleWhoeverTurnedItOn)), default: "everyone", .fieldStepFor
         ).statement
       case .required: .field(.boolean, .fieldStepRequired)
       case .fields: .workedOut(.list(.section(.stepField)), .fieldStepFields)
@@ -98,13 +80,8 @@ extension Section {
     case .reason:
       .field(
         .choice(
-          "reason",
-          [
-            "law": .wordReasonLaw, "coreFunction": .wordReasonCoreFunction,
-            "other": .wordAnythingElse,
-          ]
-        ),
-        .fieldJustificationReason
+          "reason", ("law", .wordReasonLaw), ("coreFunction", .wordReasonCoreFunction),
+          ("other", .wordAnythingElse)), .fieldJustificationReason
       ).statement
     case .law: .field(.text, .fieldJustificationLaw).statement
     case .article: .field(.text, .fieldJustificationArticle).statement
@@ -123,15 +100,12 @@ extension Section {
 extension FieldType {
   /// What a step asks.
   static let stepKind = FieldType.choice(
-    "kind of step",
-    [
-      "nameAndEmail": .wordKindOfStepNameAndEmail, "password": .wordKindOfStepPassword,
-      "phoneBinding": .wordKindOfStepPhoneBinding, "oneTimeCode": .wordKindOfStepOneTimeCode,
-      "secondFactor": .wordKindOfStepSecondFactor, "birthDate": .wordKindOfStepBirthDate,
-      "identityCheck": .wordKindOfStepIdentityCheck, "ageAssurance": .wordKindOfStepAgeAssurance,
-      "permission": .wordKindOfStepPermission, "profile": .wordKindOfStepProfile,
-      "consent": .wordKindOfStepConsent, "recoveryKey": .wordKindOfStepRecoveryKey,
-      "paywall": .wordKindOfStepPaywall, "other": .wordAnythingElse,
-    ]
-  )
+    "kind of step", ("nameAndEmail", .wordKindOfStepNameAndEmail),
+    ("password", .wordKindOfStepPassword), ("phoneBinding", .wordKindOfStepPhoneBinding),
+    ("oneTimeCode", .wordKindOfStepOneTimeCode), ("secondFactor", .wordKindOfStepSecondFactor),
+    ("birthDate", .wordKindOfStepBirthDate), ("identityCheck", .wordKindOfStepIdentityCheck),
+    ("ageAssurance", .wordKindOfStepAgeAssurance), ("permission", .wordKindOfStepPermission),
+    ("profile", .wordKindOfStepProfile), ("consent", .wordKindOfStepConsent),
+    ("recoveryKey", .wordKindOfStepRecoveryKey), ("paywall", .wordKindOfStepPaywall),
+    ("other", .wordAnythingElse))
 }

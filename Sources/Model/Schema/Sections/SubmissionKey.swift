@@ -18,12 +18,9 @@ extension Section {
       case .kind:
         .text(
           .choice(
-            "kind of submission",
-            ["new": .wordKindOfSubmissionNew, "update": .wordKindOfSubmissionUpdate]
-          ),
-          default: "update",
-          "Whether the app is new or an update."
-        )
+            "kind of submission", ("new", .wordKindOfSubmissionNew),
+            ("update", .wordKindOfSubmissionUpdate)), default: "update",
+          "Whether the app is new or an update.")
       case .custom: custom.field(.submission)
       }
     }
