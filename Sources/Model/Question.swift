@@ -162,8 +162,7 @@ extension Question {
     }
     self.path = path
     self.site = site
-    proposal =
-      proposals.isEmpty ? nil : proposals[path.description] ?? proposals[path.onAnyScreen]
+    proposal = proposals.isEmpty ? nil : proposals[path.description] ?? proposals[path.onAnyScreen]
     self.declared = declared
     self.owner = owner
     self.clue = clue

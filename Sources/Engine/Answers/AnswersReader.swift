@@ -110,9 +110,7 @@ extension NodeReader {
   }
 
   /// An answer; nil where nobody gave one.
-  fileprivate mutating func answer(
-    _ node: DocumentNode, _ languages: [Language]
-  ) -> GivenAnswer? {
+  fileprivate mutating func answer(_ node: DocumentNode, _ languages: [Language]) -> GivenAnswer? {
     mapping(node) { mapping in
       let value = mapping.optional("value")
       let isUnknown = value?.isSaidUnknown(in: languages) ?? false

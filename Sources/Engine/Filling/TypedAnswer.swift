@@ -260,9 +260,7 @@ extension DocumentNode {
   }
 
   /// An item of a list; what else it has stands behind a colon.
-  private func item(
-    _ text: String, _ type: AnswerType, _ languages: [Language]
-  ) -> DocumentNode {
+  private func item(_ text: String, _ type: AnswerType, _ languages: [Language]) -> DocumentNode {
     let whole = type.word(meantBy: text, in: languages)
     let colon = type.details == nil || whole != nil ? nil : text.firstIndex(of: ":")
     let said = colon.map { String(text[..<$0]).trimmed } ?? text

@@ -31,8 +31,7 @@ extension Finding {
     let language = subject.book.language
     guard !rule.source.answers.isEmpty else {
       return [(Message(.askHolds), true), (Message(.askDoesNotHold), false)].map { words, holds in
-        ReviewChoice(
-          words: language(words), holds: holds, saysWhy: false, facts: [], asks: [])
+        ReviewChoice(words: language(words), holds: holds, saysWhy: false, facts: [], asks: [])
       }
     }
     return zip(rule.source.answers, remark.answers).map { answer, words in
@@ -41,8 +40,7 @@ extension Finding {
         holds: answer.set.isEmpty ? !answer.fails : nil, saysWhy: true,
         facts: answer.set.compactMap { change in
           path(change.path, of: rule, remark).map { ($0, change.value) }
-        },
-        asks: answer.asks.compactMap { path($0.text, of: rule, remark) })
+        }, asks: answer.asks.compactMap { path($0.text, of: rule, remark) })
     }
   }
 
@@ -56,9 +54,7 @@ extension Finding {
   }
 
   /// A path of the description; what begins with the name of an item leads on from it.
-  private func path(
-    _ text: String, of rule: CompiledRule, _ remark: RuleOutcome.Remark
-  ) -> Path? {
+  private func path(_ text: String, of rule: CompiledRule, _ remark: RuleOutcome.Remark) -> Path? {
     guard let path = Path(text), case .key(let first)? = path.components.first else { return nil }
     guard let item = rule.source.itemNames.firstIndex(where: { $0.name == first }) else {
       return path

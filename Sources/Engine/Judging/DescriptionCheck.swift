@@ -67,8 +67,7 @@ package struct DescriptionCheck: Sendable {
         let other = rules.linter.lint(description, in: file, lines: lines, asking: again)
         result.uphold(other, by: rules)
       } else {
-        let note = Diagnostic.Note(
-          Message(.judgedByThisFile), at: SourceRange(wholeOf: rules.file))
+        let note = Diagnostic.Note(Message(.judgedByThisFile), at: SourceRange(wholeOf: rules.file))
         result.diagnostics += (document.diagnostics + diagnostics).map { $0.adding(note) }
       }
     }

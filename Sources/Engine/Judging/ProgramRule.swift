@@ -45,10 +45,7 @@ package struct ProgramRule: Hashable, Sendable {
   }
 
   package static let submissionDatePast = ProgramRule(
-    "submission-date-past",
-    about: .date,
-    .error,
-    title: "The day of submission is not long past",
+    "submission-date-past", about: .date, .error, title: "The day of submission is not long past",
     why: """
       The day picks the edition of the guidelines; an old one asks for less than Apple does \
       now.
@@ -72,9 +69,7 @@ package struct ProgramRule: Hashable, Sendable {
     fix: "Take the waiver out.")
 
   package static let decisionLapsed = ProgramRule(
-    "decision-lapsed",
-    about: .decisions,
-    .warning,
+    "decision-lapsed", about: .decisions, .warning,
     title: "Every decision rests on what is described",
     why: """
       A person decided about facts that have changed since, or until a day that has passed.
@@ -113,7 +108,6 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let all = [
     submissionDatePast, baselineStale, waiverExpired, waiverUnknownRule, waiverUnused,
-    decisionLapsed, decisionUnused, decisionNotApproved, openQuestionOverdue,
-    openQuestionNew,
+    decisionLapsed, decisionUnused, decisionNotApproved, openQuestionOverdue, openQuestionNew,
   ]
 }

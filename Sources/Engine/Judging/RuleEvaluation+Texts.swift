@@ -35,9 +35,7 @@ extension RuleEvaluation {
     outcome.add(
       RuleOutcome.Remark(
         outcome: .fail, place: place, message: try message(.message, of: rule),
-        fix: try said(.fix, of: rule), related: related, marks: marks),
-      key: key
-    )
+        fix: try said(.fix, of: rule), related: related, marks: marks), key: key)
   }
 
   /// Where the rule points; what has no place of its own is shown at the item.

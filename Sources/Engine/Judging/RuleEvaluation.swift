@@ -120,10 +120,8 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
       outcome.missing.add(applies.missing)
       outcome.add(missing)
       note(.unknownList(level: level), of: rule)
-    case .error(let error):
-      throw error
-    default:
-      preconditionFailure("the checker lets only lists and maps through")
+    case .error(let error): throw error
+    default: preconditionFailure("the checker lets only lists and maps through")
     }
   }
 

@@ -16,8 +16,7 @@ package struct RuleGuard: Sendable {
 
   /// Without names it holds everything that is asked.
   package init(
-    _ linter: Linter, of file: SourceFile.ID, holding names: Set<String>? = nil,
-    over judged: Linter
+    _ linter: Linter, of file: SourceFile.ID, holding names: Set<String>? = nil, over judged: Linter
   ) {
     self.linter = linter
     self.file = file

@@ -39,8 +39,7 @@ package struct Questions: Sendable {
       + Self.statements(
         missedBy: findings.filter {
           [.fail, .review].contains($0.outcome) && policy.counts($0.severity)
-        },
-        in: subject.description)
+        }, in: subject.description)
     let leaves = needs.flatMap(\.question.leaves)
     plan = QuestionPlan(needs).firstRound
     let planned = Set(plan.flatMap(\.paths))

@@ -128,8 +128,7 @@ package struct RunResult: Sendable {
   package func only(_ description: LintResult) -> RunResult {
     RunResult(
       tool: tool, descriptions: [description], diagnostics: otherDiagnostics, files: files,
-      setup: setup,
-      inventory: inventory)
+      setup: setup, inventory: inventory)
   }
 
   /// The run with more that could not be judged or done.
@@ -139,7 +138,6 @@ package struct RunResult: Sendable {
     files.addMissing(texts)
     return RunResult(
       tool: tool, descriptions: descriptions, summary: summary,
-      diagnostics: otherDiagnostics + more,
-      files: files, setup: setup, inventory: inventory)
+      diagnostics: otherDiagnostics + more, files: files, setup: setup, inventory: inventory)
   }
 }

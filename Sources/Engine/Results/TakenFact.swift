@@ -21,7 +21,6 @@ extension LintResult {
       let words = value.withoutLineBreaks
       let shown = words.count > 60 ? "\(words.prefix(60))…" : words
       return TakenFact(path: path, value: shown, file: range.file.path, line: line)
-    }
-    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }

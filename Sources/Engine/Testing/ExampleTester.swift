@@ -183,9 +183,7 @@ extension ExampleTester {
       return try example.changed(base.root)
     } catch {
       throw Disagreement(
-        message: .cannotBeMade(
-          example.name, Message("\(error.path): \(error.reason)"))
-      )
+        message: .cannotBeMade(example.name, Message("\(error.path): \(error.reason)")))
     }
   }
 }

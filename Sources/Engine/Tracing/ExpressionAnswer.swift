@@ -55,8 +55,7 @@ extension ExpressionAnswer {
     _ operand: TracedValue, in places: PlaceTable, _ locations: inout LocationTable
   ) {
     switch operand.value {
-    case .error(let error):
-      self.init(parts: [], isList: false, missing: [], fault: error.message)
+    case .error(let error): self.init(parts: [], isList: false, missing: [], fault: error.message)
     case .absent, .unwritten:
       let missing = locations.names(of: MissingFacts([operand.place])).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)

@@ -108,8 +108,7 @@ struct RuleTraceLog: EvaluationObserver {
     steps.append(
       RuleTrace.Step(
         depth: depth, key: key, text: text, value: operand.value.summary,
-        location: isWritten ? locations.location(of: operand.place) : nil, missing: missing)
-    )
+        location: isWritten ? locations.location(of: operand.place) : nil, missing: missing))
   }
 
   private mutating func add(
@@ -119,8 +118,7 @@ struct RuleTraceLog: EvaluationObserver {
       RuleTrace.Step(
         depth: depth, key: key, text: "", value: words,
         location: place == .none ? nil : locations.location(of: place), missing: [],
-        outcome: outcome)
-    )
+        outcome: outcome))
   }
 }
 
@@ -133,10 +131,8 @@ extension Value {
   /// The value in words; of what has many parts, what it is.
   fileprivate var summary: String {
     switch self {
-    case .list(let items) where items.contains { $0.value.isSection }:
-      Self.words(for: items).text
-    case .object(let record) where record.slots.count > 8:
-      Message("a \(record.type.name)").text
+    case .list(let items) where items.contains { $0.value.isSection }: Self.words(for: items).text
+    case .object(let record) where record.slots.count > 8: Message("a \(record.type.name)").text
     default: words
     }
   }

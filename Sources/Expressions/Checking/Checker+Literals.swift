@@ -112,8 +112,7 @@ extension Checker {
     if !found.isOpen {
       note(
         id: "not-optional",
-        "'?' leaves out an optional that is empty; \(words(for: node, of: found))",
-        on: node)
+        "'?' leaves out an optional that is empty; \(words(for: node, of: found))", on: node)
       return CheckedNode(code: part.code, type: .erroneous, depth: part.depth)
     }
     return CheckedNode(code: part.code, type: .dynamic, depth: part.depth)

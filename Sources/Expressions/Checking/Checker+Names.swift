@@ -74,8 +74,7 @@ extension Checker {
   }
 
   private var knownNames: [String] {
-    locals.map(\.name) + environment.variables.map(\.name)
-      + environment.definitions.names(of: nil)
+    locals.map(\.name) + environment.variables.map(\.name) + environment.definitions.names(of: nil)
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
@@ -206,8 +205,7 @@ extension Checker {
       let (list, found) = (words(for: operand), keyType.phrase)
       note(
         id: "bad-index",
-        "\(list) is a list, whose items are counted with an int, not with \(found)",
-        on: keyNode)
+        "\(list) is a list, whose items are counted with an int, not with \(found)", on: keyNode)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }

@@ -182,8 +182,7 @@ extension Checker {
     if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
       note(
         id: "no-order",
-        "'\(pair.symbol.rawValue)' doesn't order \(left.phrase) and \(right.phrase)",
-        on: pair.node)
+        "'\(pair.symbol.rawValue)' doesn't order \(left.phrase) and \(right.phrase)", on: pair.node)
     } else if !haveOneOrder(left, right) {
       note(unequalTypes(pair), on: pair.node)
     }

@@ -49,9 +49,8 @@ enum OperatorTypes {
 
   private static let plus: [Row] =
     numbers + [
-      (.string, .string, .string), (.bytes, .bytes, .bytes),
-      (.duration, .duration, .duration), (.timestamp, .duration, .timestamp),
-      (.duration, .timestamp, .timestamp),
+      (.string, .string, .string), (.bytes, .bytes, .bytes), (.duration, .duration, .duration),
+      (.timestamp, .duration, .timestamp), (.duration, .timestamp, .timestamp),
     ]
 
   private static let minus: [Row] =

@@ -81,8 +81,7 @@ struct ZoneFile {
     private let start: Int
 
     init?(_ bytes: [UInt8], at position: Int, timeSize: Int) {
-      guard bytes.count >= position + 44,
-        bytes[position..<position + 4].elementsEqual("TZif".utf8)
+      guard bytes.count >= position + 44, bytes[position..<position + 4].elementsEqual("TZif".utf8)
       else { return nil }
       let counts = (0..<6).map { Self.number(bytes, at: position + 20 + $0 * 4, size: 4) }
       guard counts.allSatisfy({ (0...100_000).contains($0) }) else { return nil }
@@ -162,8 +161,7 @@ struct ZoneRule {
     guard let summer else { return standard }
     let year = CalendarDate(
       daysSince1970: (seconds + standard).flooredDivision(by: 86_400).quotient
-    )
-    .year
+    ).year
     let start = summer.start.second(of: year) - standard
     let end = summer.end.second(of: year) - summer.offset
     let isSummer =

@@ -79,22 +79,14 @@ private enum CaseVariants {
 extension ScalarSet {
   /// `\d`, `\s`, `\w` and the names between `[:` and `:]`.
   static let named: [String: ScalarSet] = [
-    "d": ScalarSet(48...57),
-    "s": ScalarSet(9...10, 12...13, 32...32),
+    "d": ScalarSet(48...57), "s": ScalarSet(9...10, 12...13, 32...32),
     "w": ScalarSet(48...57, 65...90, 95...95, 97...122),
-    "alnum": ScalarSet(48...57, 65...90, 97...122),
-    "alpha": ScalarSet(65...90, 97...122),
-    "ascii": ScalarSet(0...127),
-    "blank": ScalarSet(9...9, 32...32),
-    "cntrl": ScalarSet(0...31, 127...127),
-    "digit": ScalarSet(48...57),
-    "graph": ScalarSet(33...126),
-    "lower": ScalarSet(97...122),
-    "print": ScalarSet(32...126),
-    "punct": ScalarSet(33...47, 58...64, 91...96, 123...126),
-    "space": ScalarSet(9...13, 32...32),
-    "upper": ScalarSet(65...90),
-    "word": ScalarSet(48...57, 65...90, 95...95, 97...122),
+    "alnum": ScalarSet(48...57, 65...90, 97...122), "alpha": ScalarSet(65...90, 97...122),
+    "ascii": ScalarSet(0...127), "blank": ScalarSet(9...9, 32...32),
+    "cntrl": ScalarSet(0...31, 127...127), "digit": ScalarSet(48...57),
+    "graph": ScalarSet(33...126), "lower": ScalarSet(97...122), "print": ScalarSet(32...126),
+    "punct": ScalarSet(33...47, 58...64, 91...96, 123...126), "space": ScalarSet(9...13, 32...32),
+    "upper": ScalarSet(65...90), "word": ScalarSet(48...57, 65...90, 95...95, 97...122),
     "xdigit": ScalarSet(48...57, 65...70, 97...102),
   ]
 

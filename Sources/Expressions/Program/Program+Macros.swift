@@ -146,9 +146,7 @@ extension Program {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
     if let further = source.items.further { return TracedValue(.undecided(further)) }
-    let problem = collect(step, source, where: step.condition, step.body, &frame) {
-      key,
-      operand in
+    let problem = collect(step, source, where: step.condition, step.body, &frame) { key, operand in
       if step.kind == .transformMap {
         entries.append(.init(key: key, value: operand))
       } else if case .map(let map) = operand.value {

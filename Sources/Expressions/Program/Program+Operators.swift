@@ -92,8 +92,7 @@ extension Program {
     case .map(let map) where item.value.isPlain: return .boolean(map[item.value] != nil)
     case .list(let items) where item.value.isPlain: return membership(item, items, &frame)
     default:
-      return unusable(item, container)
-        ?? .failure(.notFor("in", [item.value, container.value]))
+      return unusable(item, container) ?? .failure(.notFor("in", [item.value, container.value]))
     }
   }
 

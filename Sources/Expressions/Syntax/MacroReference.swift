@@ -24,8 +24,7 @@ package struct MacroReference: Sendable {
   package static let all: [MacroReference] = [
     MacroReference(
       "has", ["has(value.field) → bool"],
-      "Whether the field was said: written, by default, or worked out.", "has({'width': 44}.width)"
-    ),
+      "Whether the field was said: written, by default, or worked out.", "has({'width': 44}.width)"),
     MacroReference(
       "all", ["list.all(item, condition) → bool", "map.all(key, value, condition) → bool"],
       "Whether the condition holds for every item.", "[1, 2].all(n, n > 0)"),
@@ -59,8 +58,7 @@ package struct MacroReference: Sendable {
       "[1, 2].sortBy(n, -n) == [2, 1]"),
     MacroReference(
       "optMap", ["optional.optMap(item, result) → optional"],
-      "An optional with what becomes of its value.", "optional.of(1).optMap(n, n + 1).value() == 2"
-    ),
+      "An optional with what becomes of its value.", "optional.of(1).optMap(n, n + 1).value() == 2"),
     MacroReference(
       "optFlatMap", ["optional.optFlatMap(item, optional) → optional"],
       "The optional that becomes of an optional's value.",

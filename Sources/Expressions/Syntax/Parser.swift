@@ -222,8 +222,7 @@ extension Parser {
       }
       return Mistake(
         id: "unexpected-end",
-        "the expression ends too early; expected \(expected ?? "nothing more")",
-        at: end..<end)
+        "the expression ends too early; expected \(expected ?? "nothing more")", at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
@@ -249,7 +248,6 @@ extension Parser {
   }
 
   private static let symbols = [
-    "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
-    "mod": "%",
+    "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==", "mod": "%",
   ]
 }

@@ -53,8 +53,7 @@ package struct NamedText: Hashable, Sendable {
   package mutating func append(_ other: NamedText) {
     let length = english.utf8.count
     for occurrence in other.occurrences {
-      occurrences.append(
-        Occurrence(start: length + occurrence.start, name: occurrence.name))
+      occurrences.append(Occurrence(start: length + occurrence.start, name: occurrence.name))
     }
     english += other.english
   }

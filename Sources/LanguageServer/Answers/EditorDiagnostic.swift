@@ -68,8 +68,7 @@ struct EditorDiagnostics {
     return found.enumerated().sorted { one, other in
       let (a, b) = (one.element.range.start, other.element.range.start)
       return (a.line, a.character, one.offset) < (b.line, b.character, other.offset)
-    }
-    .map(\.element)
+    }.map(\.element)
   }
 
   private var language: Language { check.rules.book.language }

@@ -69,6 +69,5 @@ package final class Edition: Sendable {
       .day("updatesBoundFrom", "The first day from which it binds updates; absent: always.") {
         $0.updatesBoundFrom
       },
-    ]
-  )
+    ])
 }

@@ -53,8 +53,7 @@ extension Provider {
       "takesPassword", .flag, "a login with a password of this very account",
       fact: "People type a password."),
     CatalogueProperty(
-      "sendsCode", .flag, "a login with a one-time code or link", fact: "It sends a one-time code."
-    ),
+      "sendsCode", .flag, "a login with a one-time code or link", fact: "It sends a one-time code."),
     CatalogueProperty(
       "takesPasskey", .flag, "a login with a passkey",
       fact: "People have a passkey, which nobody can hand over."),
@@ -82,8 +81,7 @@ extension Provider {
         property.fact.map { fact in
           .fact(fact) { CatalogueValues.seen(property, of: $0.provider?.values) }
         }
-      }
-  )
+      })
 
   /// Every kind that a provider can have.
   package static var kinds: [String] {

@@ -20,8 +20,7 @@ package struct DecodingInputs: Sendable {
   package static let longestDelay: Int64 = 30
 
   /// Finds what a capture says of a screen, or says why it can't be used.
-  package typealias CaptureSource =
-    @Sendable (CaptureReference) throws(EvidenceProblem) -> Layer
+  package typealias CaptureSource = @Sendable (CaptureReference) throws(EvidenceProblem) -> Layer
 
   /// Whether a key of a section, which isn't declared there, is one of credentials.
   package typealias SecretSource = @Sendable (_ key: String, _ section: String) -> Bool

@@ -103,9 +103,8 @@ struct NamedEvidence {
     return [EvidenceKey.project, .app].map { key in
       guard let findings = self[key.name] else { return .absent(at: evidence.place) }
       let named = evidence.value.record?[key].place
-      return ProjectFacts(
-        findings: findings, place: named ?? evidence.place, services: services
-      ).record(beside: description, &decoder)
+      return ProjectFacts(findings: findings, place: named ?? evidence.place, services: services)
+        .record(beside: description, &decoder)
     }
   }
 }

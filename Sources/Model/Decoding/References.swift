@@ -119,8 +119,7 @@ struct References {
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
-    guard case .list(let steps) = description[DescriptionKey.afterSignIn].value,
-      !steps.isEmpty
+    guard case .list(let steps) = description[DescriptionKey.afterSignIn].value, !steps.isEmpty
     else { return }
     let connections = offered(by: description)
     var ids = DefaultIDs()

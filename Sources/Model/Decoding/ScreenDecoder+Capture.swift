@@ -74,9 +74,7 @@ extension ScreenDecoder {
   }
 
   /// Whether the window has the device's size; of an iPhone app on an iPad, whether it fits in.
-  private func fitsDevice(
-    _ screen: Record, _ size: [Double], within tolerance: Double
-  ) -> Bool? {
+  private func fitsDevice(_ screen: Record, _ size: [Double], within tolerance: Double) -> Bool? {
     guard let device = screen[ScreenKey.device].value.text.flatMap(catalogues.device) else {
       return nil
     }

@@ -191,8 +191,7 @@ struct ScreenDecoder {
       let layers = [button.layer] + button.lower
       let naming = layers.first { $0.has(ButtonKey.element) }
       return CapturedButtons.Written(
-        id: button.id,
-        service: layers.lazy.compactMap { $0.said(ButtonKey.service)?.text }.first,
+        id: button.id, service: layers.lazy.compactMap { $0.said(ButtonKey.service)?.text }.first,
         element: naming?.said(ButtonKey.element).flatMap { node in
           node.text.map { ($0, node, naming?.isInherited == true) }
         },
@@ -201,8 +200,7 @@ struct ScreenDecoder {
             return false
           }
           return !frame.isNull && !frame.isUnknown
-        }
-      )
+        })
     }
   }
 

@@ -31,9 +31,7 @@ extension SectionDecoder {
   }
 
   /// What another file shows of a field, each length of a list with a place of its own.
-  mutating func operand(of value: Layer.Value, in layer: Layer, at place: Place)
-    -> TracedValue
-  {
+  mutating func operand(of value: Layer.Value, in layer: Layer, at place: Place) -> TracedValue {
     guard let content = value.content else {
       return openValue(value.slot, of: value.field, at: place)
     }

@@ -90,8 +90,7 @@ struct DescriptionFacts {
       $0.value.record?[ScreenKey.captured].isAbsent == false
     }
     record.change(DescriptionKey.app) { app, place in
-      app[AppKey.capturedScreens] = TracedValue(
-        .list(ContiguousArray(captured)), at: place)
+      app[AppKey.capturedScreens] = TracedValue(.list(ContiguousArray(captured)), at: place)
     }
   }
 

@@ -81,8 +81,7 @@ struct ProjectFacts {
           let isBroker = record[ServiceKey.kind].value.text == "broker"
           guard isBroker || !connections.isAbsent else { return nil }
           return connections.knownItems.flatMap { offers($0, login.service) }
-        }
-      )
+        })
     }
     guard login.strength == Self.likely else { return isOffered }
     var missing = MissingFacts(notOffered.place)

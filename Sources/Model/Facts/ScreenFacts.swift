@@ -178,8 +178,7 @@ private struct MeasuredScreen {
   }
 
   private func isOutside(_ frame: Rectangle) -> Bool {
-    frame.left >= width || frame.right <= 0 || frame.bottom <= 0
-      || isCutOff && frame.top >= height
+    frame.left >= width || frame.right <= 0 || frame.bottom <= 0 || isCutOff && frame.top >= height
   }
 
   /// A single frame among others that fit is a mistake of its own, in whatever it was measured.

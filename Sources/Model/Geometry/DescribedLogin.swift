@@ -24,8 +24,7 @@ extension Description {
     }
     return DescribedLogin(
       version: app?[AppKey.version].value.text,
-      serviceNames: Dictionary(names) { first, _ in first },
-      itemNames: itemNames(facts),
+      serviceNames: Dictionary(names) { first, _ in first }, itemNames: itemNames(facts),
       screens: screens(facts))
   }
 

@@ -50,8 +50,7 @@ struct ButtonLayers {
           layer.inheritance = screen.inheritance
           layer.inheritance?.origin.button = index
           return Button(id: item.id, index: index, node: item.node, layer: layer)
-        }
-      )
+        })
     }
   }
 

@@ -47,8 +47,7 @@ struct CapturedButtons {
       all.append(
         ScreenCapture.Button(
           id: id ?? ids.next(for: service), element: element, service: service, isListed: isListed,
-          isDescribed: areServicesListed ? isListed && (id != nil || !isWholeList) : nil)
-      )
+          isDescribed: areServicesListed ? isListed && (id != nil || !isWholeList) : nil))
     }
   }
 

@@ -51,9 +51,7 @@ struct ElementNames {
   }
 
   /// That nothing or too much is called so, with what may be meant.
-  func message(about name: String, _ meaning: Meaning, _ lines: LineTable)
-    -> Message
-  {
+  func message(about name: String, _ meaning: Meaning, _ lines: LineTable) -> Message {
     guard case .several(let numbers) = meaning else {
       let hint = Suggestion.clause(for: name, amongFirst: firstNames)
       return Message(.unknownElement, name.quoted, hint.isEmpty ? shown : hint)

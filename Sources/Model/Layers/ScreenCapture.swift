@@ -111,8 +111,7 @@ package struct ScreenCapture: Sendable {
     facts += [
       (.title, element.title.map { .text($0) }),
       (.frame, element.frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }),
-      (.shown, .text("always")),
-      (.source, element.isSystem ? .text("system") : nil),
+      (.shown, .text("always")), (.source, element.isSystem ? .text("system") : nil),
     ]
     // Of a title it follows what is on a button.
     if element.isLogoOnly || element.title == nil {

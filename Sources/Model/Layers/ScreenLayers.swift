@@ -134,8 +134,7 @@ struct ScreenLayers {
         return (chain, false)
       }
       let next = items[position].number
-      guard next != item.number,
-        !chain.contains(where: { $0.inheritance?.origin.screen == next })
+      guard next != item.number, !chain.contains(where: { $0.inheritance?.origin.screen == next })
       else {
         if next == item.number { mistakes.append(.circular(like)) }
         return (chain, false)

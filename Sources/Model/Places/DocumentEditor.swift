@@ -109,8 +109,7 @@ extension DocumentNode {
       DocumentNode(
         .mapping(
           entries.map { Entry(key: $0.key.placed(at: bytes), value: $0.value.placed(at: bytes)) }),
-        bytes: bytes
-      )
+        bytes: bytes)
     }
   }
 

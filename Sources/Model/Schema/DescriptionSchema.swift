@@ -35,8 +35,7 @@ package struct DescriptionSchema {
     return .of([
       "type": .text("object"),
       "properties": .keywords(section.fields.map { ($0.name, property($0)) }),
-      "required": required.isEmpty ? nil : .texts(required),
-      "additionalProperties": .flag(false),
+      "required": required.isEmpty ? nil : .texts(required), "additionalProperties": .flag(false),
     ])
   }
 
@@ -47,8 +46,7 @@ package struct DescriptionSchema {
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
       "description": .text(field.meaning.text),
-      "$comment": field.since.map { .text("\("since") \($0)") },
-      "default": field.defaultInSchema,
+      "$comment": field.since.map { .text("\("since") \($0)") }, "default": field.defaultInSchema,
     ])
   }
 
@@ -75,16 +73,14 @@ package struct DescriptionSchema {
         pattern(withParts ? "^[A-Z]{2}(-[A-Z0-9]{1,3})?$" : "^[A-Z]{2}$"),
       ]
     case .facts: [.type("object")]
-    case .list(let item):
-      [.of(["type": .text("array"), "items": .any(choices(of: item))])]
+    case .list(let item): [.of(["type": .text("array"), "items": .any(choices(of: item))])]
     case .section(let section): [reference(to: section)] + shortForms(of: section)
     }
   }
 
   private func number(in limits: ClosedRange<Double>) -> JSONSchema {
     .of([
-      "type": .text("number"),
-      "minimum": .number(limits.lowerBound),
+      "type": .text("number"), "minimum": .number(limits.lowerBound),
       "maximum": .number(limits.upperBound),
     ])
   }
@@ -101,8 +97,7 @@ package struct DescriptionSchema {
     case .list:
       [
         .of([
-          "type": .text("array"),
-          "items": .list(section.fields.map { .any(choices(of: $0.type)) }),
+          "type": .text("array"), "items": .list(section.fields.map { .any(choices(of: $0.type)) }),
           "minItems": .number(Double(section.fields.count)),
           "maxItems": .number(Double(section.fields.count)),
         ])

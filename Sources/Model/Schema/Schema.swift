@@ -31,8 +31,7 @@ package struct Schema: Sendable {
   package var variables: [(name: String, type: ValueType)] {
     let sections = Self.visible.map { description.objectType.fields[$0.slot] }
     return sections.map { ($0.name, $0.type) } + [
-      ("edition", .object(Edition.type.object)),
-      ("asOf", .timestamp),
+      ("edition", .object(Edition.type.object)), ("asOf", .timestamp),
       ("project", .object(Section.project.objectType)),
       ("builtApp", .object(Section.project.objectType)),
     ]
@@ -48,8 +47,7 @@ extension Schema {
     guard let section = section ?? (object == nil ? description : nil) else { return nil }
     return path.reduce(FieldType.section(section)) { type, step in
       switch (type, step) {
-      case (.section(let section)?, .key(let key)):
-        section.fields.first { $0.name == key }?.type
+      case (.section(let section)?, .key(let key)): section.fields.first { $0.name == key }?.type
       case (.list(let item)?, .index), (.list(let item)?, .id): item
       default: nil
       }

@@ -46,8 +46,7 @@ struct CatalogueReview {
           Message(
             id: "nothing-to-replace",
             "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out"),
-          at: entry.range)
-      )
+          at: entry.range))
     case (_?, true):
       relaxations.append(
         Relaxation(.entryReplaced, of: entry.id, at: lines.stretch(of: entry.range)))

@@ -88,8 +88,7 @@ extension Law: VisibleEntry {
       id: id, names: names, jurisdiction: jurisdiction, articles: articles,
       addresses: addresses ?? [], appKinds: appKinds, developerRegions: developerRegions ?? [],
       from: from ?? .beginningOfTime, stays: stays ?? [], traits: Set(traits),
-      forbidsLogins: forbidsLogins ?? [],
-      evidence: evidence ?? "")
+      forbidsLogins: forbidsLogins ?? [], evidence: evidence ?? "")
   }
 
   static let type = EntryType<Law>(
@@ -103,8 +102,7 @@ extension Law: VisibleEntry {
       .texts("appKinds", "The kinds of app that it binds.") { $0.appKinds },
       .texts("developerRegions", "Whose developers it binds, by region; empty: everyone's.") {
         $0.developerRegions
-      },
-      .day("from", "The first day of the whole law.") { $0.from },
+      }, .day("from", "The first day of the whole law.") { $0.from },
       .list("stays", of: Stay.type, "When a court kept it from being enforced.") { $0.stays },
     ]
       + demands.keys.sorted().map { key in
@@ -112,8 +110,7 @@ extension Law: VisibleEntry {
       } + [
         .texts("forbidsLogins", "The services that it forbids, by their ids.") { $0.forbidsLogins },
         .text("evidence", "How it is known; empty where nobody said so.") { $0.evidence },
-      ]
-  )
+      ])
 }
 
 extension Law.Article {
@@ -135,8 +132,7 @@ extension Law.Article {
       .day("from", "The first day on which it was in force.") { $0.from },
       .day("until", "The last day on which it is in force.") { $0.until },
       .texts("mentions", "How texts name the article.") { $0.mentions },
-    ]
-  )
+    ])
 }
 
 extension Law.Stay {
@@ -155,8 +151,7 @@ extension Law.Stay {
       .day("from", "The first day on which it wasn't enforced.") { $0.from },
       .day("until", "The last day on which it wasn't.") { $0.until },
       .text("by", "The court and the case.") { $0.by },
-    ]
-  )
+    ])
 }
 
 extension Timestamp {

@@ -95,8 +95,7 @@ extension ValueForm<[(year: Int, count: Int)]> {
           return nil
         }
         return values.integer(entry.value, in: 0...1_000_000).map { (year, $0) }
-      }
-      .sorted { $0.year < $1.year }
+      }.sorted { $0.year < $1.year }
     }
   }
 }

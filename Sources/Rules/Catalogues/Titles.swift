@@ -25,6 +25,5 @@ extension AppleTitles: VisibleEntry {
       .texts("signUp", "For signing up.") { $0.signUp },
       .texts("continue", "For both.") { $0.continuing },
       .texts("watch", "On a watch.") { $0.watch },
-    ]
-  )
+    ])
 }

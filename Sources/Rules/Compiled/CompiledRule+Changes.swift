@@ -27,9 +27,7 @@ extension CompiledRule {
       return (value.neighbours + value.shortened + value.daysBeside).map { value, replacement in
         var source = source
         source.parameters[number].value = value
-        return (
-          changed(source), written.gap(text, replacement, at: 0..<text.utf8.count, of: id)
-        )
+        return (changed(source), written.gap(text, replacement, at: 0..<text.utf8.count, of: id))
       }
     }
   }

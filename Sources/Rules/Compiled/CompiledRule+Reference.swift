@@ -10,10 +10,7 @@ extension CompiledRule {
 
   /// What to do, when it asks nothing, what a person has to decide, and what can be said to that,
   /// with the placeholders as they are written.
-  package var writtenTexts:
-    (
-      fix: String, exemptions: [String], review: String?, answers: [String]
-    )
+  package var writtenTexts: (fix: String, exemptions: [String], review: String?, answers: [String])
   {
     let texts = source.texts.map { $1.english.asWritten }
     let review = clauses.review.map { _ in texts[.review] }
@@ -78,7 +75,6 @@ extension LocatedText {
       case .text(let text): text
       case .expression(let text, _): "{\(text)}"
       }
-    }
-    .joined()
+    }.joined()
   }
 }

@@ -48,13 +48,10 @@ package final class CompiledRule: Sendable {
   }
 
   /// The rule with other values, or with other clauses.
-  func changed(
-    _ source: RuleSource, _ clauses: RuleClauses<Program>? = nil
-  ) -> CompiledRule {
+  func changed(_ source: RuleSource, _ clauses: RuleClauses<Program>? = nil) -> CompiledRule {
     CompiledRule(
       source, severity: severity, isNewer: isNewer, title: title, why: why, parameters: parameters,
-      clauses: clauses ?? self.clauses, firstSlot: firstSlot,
-      reads: reads, texts: texts)
+      clauses: clauses ?? self.clauses, firstSlot: firstSlot, reads: reads, texts: texts)
   }
 }
 

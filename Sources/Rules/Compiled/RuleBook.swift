@@ -50,10 +50,9 @@ package final class RuleBook: Sendable {
   init(
     rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
     overrides: [RuleOverride], relaxations: [Relaxation], locks: [RuleFile.Name], packs: [Pack],
-    tables: CatalogueTables, constants: ContiguousArray<TracedValue>,
-    schema: Schema, environment: Environment,
-    definitionSources: [FactDefinition.Name: DefinitionSource], timeZones: TimeZones,
-    language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
+    tables: CatalogueTables, constants: ContiguousArray<TracedValue>, schema: Schema,
+    environment: Environment, definitionSources: [FactDefinition.Name: DefinitionSource],
+    timeZones: TimeZones, language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
   ) {
     self.language = language
     self.rules = rules

@@ -185,8 +185,7 @@ struct RuleChanges {
   mutating func mistakes(in locks: [RuleFile.Name]) -> [Diagnostic] {
     locks.filter { lock in
       !unread.contains(lock.name) && !rules.contains { $0.declaration.isNamed(lock.name) }
-    }
-    .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
+    }.map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
   }
 
   /// Everything that can be named, gathered when somebody has named something else.

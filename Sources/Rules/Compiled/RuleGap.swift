@@ -89,8 +89,7 @@ extension RuleSource {
         "in no example does the exemption \(exemptionIDs[number].quoted) apply; add one")
     case .review:
       Message(id: "never-reviewed", "no example goes to a person; add one under 'review'")
-    case .related:
-      Message(id: "never-related", "no example points to this related place; add one")
+    case .related: Message(id: "never-related", "no example points to this related place; add one")
     case .each, .definition, .require, .at, .key, .mark: nil
     }
   }

@@ -110,8 +110,7 @@ extension Value {
     case (.integer(let number), .double): .double(Double(number))
     case (.list(let items), .list(let item)):
       .list(ContiguousArray(items.map { TracedValue($0.value.widened(to: item)) }))
-    case (.map(let map), .map(_, let value)):
-      .map(map.widened(to: value))
+    case (.map(let map), .map(_, let value)): .map(map.widened(to: value))
     default: self
     }
   }
@@ -138,8 +137,7 @@ extension ValueMap {
       texts: entries.compactMap { entry in
         guard case .string(let key) = entry.key.value else { return nil }
         return (key, TracedValue(entry.value.value.widened(to: type)))
-      }
-    )
+      })
   }
 }
 

@@ -130,8 +130,7 @@ struct DefinitionCompiler {
               Message(
                 id: "defined-by-itself",
                 "this is defined by itself: \(circle.joined(separator: " → "))"),
-              at: declared.source.key.range)
-          )
+              at: declared.source.key.range))
           return
         }
         compile(next)
@@ -154,16 +153,12 @@ struct DefinitionCompiler {
   ) -> FactDefinition {
     let meaning = declared.source.meaning
     return FactDefinition(
-      name.name,
-      of: declared.receiver,
+      name.name, of: declared.receiver,
       taking: Array(declared.parameters.dropFirst(declared.receiver == nil ? 0 : 1)),
-      meaning: (meaning[language.tag] ?? meaning.english).inOneLine,
-      as: compilation,
-      program,
+      meaning: (meaning[language.tag] ?? meaning.english).inOneLine, as: compilation, program,
       number: definitions.all.count,
       // Frames that are worked out stand at the place of the screen that they are of.
-      isRemembered: declared.receiver.map { Rectangle.type != .object($0) } ?? true
-    )
+      isRemembered: declared.receiver.map { Rectangle.type != .object($0) } ?? true)
   }
 
   private mutating func report(_ message: Message, _ range: SourceRange) -> Name? {

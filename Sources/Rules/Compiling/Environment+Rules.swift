@@ -8,9 +8,7 @@ extension Environment {
     Environment(
       variables: variables(about: schema)
         + constants.map { Variable($0.name, $0.value.parameterType) },
-      functions: Function.standard + Function.ofRules,
-      options: .rules
-    )
+      functions: Function.standard + Function.ofRules, options: .rules)
   }
 
   /// The names that a constant can't have.

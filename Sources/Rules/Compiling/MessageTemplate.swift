@@ -67,9 +67,7 @@ package struct MessageTemplate: Sendable {
 
 extension MessageTemplate.Placeholder {
   /// What it stands for, in a language; another may be the one that has the names of things.
-  fileprivate func text(
-    of value: Value, in language: Language, calling names: Language
-  ) -> String {
+  fileprivate func text(of value: Value, in language: Language, calling names: Language) -> String {
     switch value {
     case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
     case .named(let text): language.filledIn(names(text))

@@ -66,8 +66,7 @@ extension RuleBookBuilder {
           Message(
             id: "unused-field",
             "no rule reads the field \(field.path.quoted); take it out, or ask for it"),
-          at: field.range, severity: .warning)
-      )
+          at: field.range, severity: .warning))
     }
   }
 }

@@ -85,25 +85,16 @@ package struct RuleBookBuilder {
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
     return RuleBook(
-      rules: rules.sorted { $0.id < $1.id },
-      rulesOff: changes.rules.filter(\.isOff).map(\.source),
-      leftOut: leftOut,
-      overridden: (loosened + leftOut).sorted(),
+      rules: rules.sorted { $0.id < $1.id }, rulesOff: changes.rules.filter(\.isOff).map(\.source),
+      leftOut: leftOut, overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),
       relaxations: (replacements + relaxations(of: changes) + relaxations(leavingOut: leftOut)
-        + review.relaxations).inOrder,
-      locks: sources.flatMap(\.file.locks),
-      packs: sources.compactMap(\.file.ownPack),
-      tables: tables,
-      constants: compiler.constants,
-      schema: schema,
-      environment: environment,
-      definitionSources: definitions.sources,
-      timeZones: timeZones,
-      language: language,
+        + review.relaxations).inOrder, locks: sources.flatMap(\.file.locks),
+      packs: sources.compactMap(\.file.ownPack), tables: tables, constants: compiler.constants,
+      schema: schema, environment: environment, definitionSources: definitions.sources,
+      timeZones: timeZones, language: language,
       addedFacts: sources.filter { !$0.isBuiltIn && $0.file.addsFacts }.map(\.file.source),
-      fingerprint: fingerprint
-    )
+      fingerprint: fingerprint)
   }
 
   /// What becomes of the rules.

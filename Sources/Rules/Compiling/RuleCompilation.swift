@@ -24,9 +24,7 @@ struct RuleCompilation: Sendable {
   private var definitionReads: [Int: [[FieldReference]]] = [:]
 
   /// The scope is that of its parameters.
-  init(
-    of source: RuleSource, in environment: Environment, beside named: [RuleSource.Parameter]
-  ) {
+  init(of source: RuleSource, in environment: Environment, beside named: [RuleSource.Parameter]) {
     self.source = source
     self.environment = environment
     self.named = named
@@ -43,9 +41,7 @@ struct RuleCompilation: Sendable {
 // Clauses, in the order in which they are asked.
 extension RuleCompilation {
   /// Nil where something is wrong.
-  mutating func compile(
-    _ clause: RuleClause, _ written: LocatedText
-  ) -> Program? {
+  mutating func compile(_ clause: RuleClause, _ written: LocatedText) -> Program? {
     let compiled = compile(written.text, of: written, expecting: clause.type, in: environment)
     let type = compiled?.type ?? .erroneous
     switch clause {
@@ -93,8 +89,7 @@ extension RuleCompilation {
     case .dynamic, .erroneous: return list
     default:
       let name = source.itemNames[number].name
-      report(
-        Message(id: "not-a-list", "\(name.quoted) can go through a list or a map only"), range)
+      report(Message(id: "not-a-list", "\(name.quoted) can go through a list or a map only"), range)
       return .erroneous
     }
   }
@@ -107,8 +102,7 @@ extension RuleCompilation {
       report(
         Message(
           id: "name-taken",
-          "there is something called \(name.name.quoted) already; choose another name"),
-        name.range)
+          "there is something called \(name.name.quoted) already; choose another name"), name.range)
     }
     let slot = environment.count
     environment = environment.adding(Variable(name.name, type))

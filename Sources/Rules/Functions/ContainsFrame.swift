@@ -11,8 +11,7 @@ extension Function {
       let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding
       return .boolean(
         inner.left >= outer.left - slack && inner.right <= outer.right + slack
-          && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack
-      )
+          && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack)
     }
   }
 }

@@ -39,8 +39,7 @@ package struct SHA256: Sendable {
       let first =
         row[7] &+ (e.turned(6) ^ e.turned(11) ^ e.turned(25)) &+ choice &+ Self.constants[index]
         &+ words[index]
-      let second =
-        (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ ((a & b) ^ (a & c) ^ (b & c))
+      let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ ((a & b) ^ (a & c) ^ (b & c))
       row = [first &+ second, a, b, c, row[3] &+ first, e, f, g]
     }
     for index in 0..<8 { state[index] &+= row[index] }

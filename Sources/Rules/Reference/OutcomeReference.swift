@@ -33,8 +33,7 @@ enum OutcomeReference {
     (
       "exempt", "The rule is about this, but one of its exemptions holds.", "compliant",
       .verbatim("0")
-    ),
-    ("pass", "What the rule asks is so.", "compliant", .verbatim("0")),
+    ), ("pass", "What the rule asks is so.", "compliant", .verbatim("0")),
     ("notApplicable", "There is nothing here that the rule is about.", "compliant", .verbatim("0")),
     (
       "compliant", "The verdict when no rule that counts has found or left open anything.", nil,

@@ -23,8 +23,7 @@ package struct Reference: Sendable {
       + Self.last(book.laws, by: \.id).map { ReferenceEntry($0) }
       + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
-      + (file.map(DiagnosticCatalogue.entries) ?? [])
-      + OutcomeReference.entries
+      + (file.map(DiagnosticCatalogue.entries) ?? []) + OutcomeReference.entries
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
       } + (situations.map(SituationCatalogue.entries) ?? [])
@@ -112,8 +111,7 @@ package struct Reference: Sendable {
   private static func last<Entry>(_ entries: [Entry], by id: (Entry) -> String) -> [Entry] {
     entries.enumerated().filter { index, entry in
       !entries[(index + 1)...].contains { id($0) == id(entry) }
-    }
-    .map(\.element)
+    }.map(\.element)
   }
 }
 

@@ -45,8 +45,7 @@ extension DefinitionSource {
 extension ValueForm<[DefinitionSource]> {
   static var definitions: Self {
     Self(.map(.mapping(MappingReader.keys { $0.definition(RuleFile.Name.unnamed) }))) {
-      values,
-      node in
+      values, node in
       values.entries(node)?.compactMap { entry in
         let key = RuleFile.Name(name: entry.name, range: values.range(of: entry.key))
         return values.mapping(entry.value) { $0.definition(key) }

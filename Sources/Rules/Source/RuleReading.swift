@@ -59,34 +59,23 @@ extension MappingReader {
         title: title.english.inOneLine, guidelineKeys: guidelines?.map(\.text) ?? [],
         severity: severity, since: since, isDraft: isDraft ?? false, owner: owner ?? .code,
         from: holds?.days.from, until: holds?.days.until, why: why.english.inOneLine),
-      idRange: id.range,
-      holdsRange: holds?.range,
-      title: title,
-      why: why,
-      guidelines: guidelines,
-      severityReason: severityReason,
-      grounds: grounds ?? [],
-      parameters: parameters ?? [],
+      idRange: id.range, holdsRange: holds?.range, title: title, why: why, guidelines: guidelines,
+      severityReason: severityReason, grounds: grounds ?? [], parameters: parameters ?? [],
       stricter: stricter ?? [],
       clauses: RuleClauses(
         applies: applies, each: each?.map(\.expression) ?? [],
         definitions: definitions?.map(\.expression) ?? [], when: when,
-        exemptions: exemptions?.map(\.condition) ?? [], require: require,
-        review: review?.condition, at: at, related: related?.map(\.place) ?? [], key: key ?? [],
-        marks: marks ?? [:]),
-      itemNames: each?.map(\.name) ?? [],
-      definitionNames: definitions?.map(\.name) ?? [],
-      exemptionIDs: exemptions?.map(\.id) ?? [],
-      answers: review?.answers.map(\.answer) ?? [],
+        exemptions: exemptions?.map(\.condition) ?? [], require: require, review: review?.condition,
+        at: at, related: related?.map(\.place) ?? [], key: key ?? [], marks: marks ?? [:]),
+      itemNames: each?.map(\.name) ?? [], definitionNames: definitions?.map(\.name) ?? [],
+      exemptionIDs: exemptions?.map(\.id) ?? [], answers: review?.answers.map(\.answer) ?? [],
       texts: RuleTexts(
         all: [(.message, message), (.fix, fix)]
           + (exemptions ?? []).enumerated().map { (.exemption($0), $1.note) }
           + (review.map { [(.review, $0.text)] } ?? [])
           + (review?.answers ?? []).enumerated().map { (.answer($0), $1.words) }
           + (related ?? []).enumerated().map { (.related($0), $1.note) }),
-      examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
-      excuses: tests?.excuses ?? []
-    )
+      examples: tests?.examples ?? (examplesAreLeftOut ? nil : []), excuses: tests?.excuses ?? [])
   }
 
   private mutating func exemption() -> (id: String, condition: LocatedText, note: TranslatedText)? {

@@ -41,8 +41,7 @@ extension RuleSource {
   func translation(in tag: String) -> RuleTranslation? {
     guard translatedTexts.contains(where: { $0[tag] != nil }) else { return nil }
     func said(_ text: TranslatedText) -> LocatedText { text[tag] ?? text.english }
-    var translation = RuleTranslation(
-      title: said(title), why: said(why), fix: said(texts[.fix]))
+    var translation = RuleTranslation(title: said(title), why: said(why), fix: said(texts[.fix]))
     for (name, text) in texts.all {
       switch name {
       case .message: translation.message = said(text)

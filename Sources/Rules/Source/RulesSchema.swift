@@ -32,10 +32,8 @@ package struct RulesSchema {
     }
     let required = keys.filter(\.isRequired).map(\.name)
     return .of([
-      "type": .text("object"),
-      "properties": .keywords(properties),
-      "required": required.isEmpty ? nil : .texts(required),
-      "additionalProperties": .flag(false),
+      "type": .text("object"), "properties": .keywords(properties),
+      "required": required.isEmpty ? nil : .texts(required), "additionalProperties": .flag(false),
     ])
   }
 
@@ -51,14 +49,10 @@ package struct RulesSchema {
     case .nothing: .type("null")
     case .word(let words): .of(["enum": .texts(words)])
     case .anything: .flag(true)
-    case .list(let item):
-      .of(["type": .text("array"), "items": schema(of: item, &definitions)])
+    case .list(let item): .of(["type": .text("array"), "items": schema(of: item, &definitions)])
     case .map(let values):
-      .of([
-        "type": .text("object"), "additionalProperties": schema(of: values, &definitions),
-      ])
-    case .mapByKnownNames(let values):
-      offering(schema(of: values, &definitions))
+      .of(["type": .text("object"), "additionalProperties": schema(of: values, &definitions)])
+    case .mapByKnownNames(let values): offering(schema(of: values, &definitions))
     case .mapping(let keys): object(keys, &definitions)
     case .any(let choices): .any(choices.map { schema(of: $0, &definitions) })
     case .named(let name, let shape): reference(to: name, shape, &definitions)
@@ -68,8 +62,7 @@ package struct RulesSchema {
   /// Each name that is known is offered.
   private func offering(_ value: JSONSchema) -> JSONSchema {
     .of([
-      "type": .text("object"),
-      "properties": .keywords(names.map { ($0, value) }),
+      "type": .text("object"), "properties": .keywords(names.map { ($0, value) }),
       "additionalProperties": value,
     ])
   }

@@ -15,15 +15,13 @@ extension EnumerationType {
   /// What isn't written as its parts are.
   private static let spellings = [
     "ageAssurance": "age check", "anonymous": "without personal data", "appStore": "App Store",
-    "apple": "Apple",
-    "citizenId": "citizen ID", "email": "e-mail",
-    "ipad": "iPad", "iphone": "iPhone", "mac": "Mac",
-    "mailboxShared": "code to a shared mailbox", "nameAndEmail": "name and e-mail address",
-    "notNeeded": "its app isn't needed", "oneTimeCode": "one-time code",
-    "phoneBinding": "phone number", "px": "px", "qrCode": "QR code",
-    "safariViewController": "Safari view in the app",
-    "thirdParty": "third party", "tv": "Apple TV", "vision": "Apple Vision Pro",
-    "watch": "Apple Watch", "webAuthenticationSession": "the system's web sign-in sheet",
+    "apple": "Apple", "citizenId": "citizen ID", "email": "e-mail", "ipad": "iPad",
+    "iphone": "iPhone", "mac": "Mac", "mailboxShared": "code to a shared mailbox",
+    "nameAndEmail": "name and e-mail address", "notNeeded": "its app isn't needed",
+    "oneTimeCode": "one-time code", "phoneBinding": "phone number", "px": "px", "qrCode": "QR code",
+    "safariViewController": "Safari view in the app", "thirdParty": "third party", "tv": "Apple TV",
+    "vision": "Apple Vision Pro", "watch": "Apple Watch",
+    "webAuthenticationSession": "the system's web sign-in sheet",
     "webFallback": "web page inside the app",
   ]
 }

@@ -7,6 +7,5 @@ package enum FieldMeaning {
     words: [
       "email", "fullName", "firstName", "lastName", "displayName", "nickname", "userName",
       "password", "phone", "birthDate", "gender", "address",
-    ]
-  )
+    ])
 }

@@ -3,8 +3,7 @@ extension FieldType {
   func accepts(_ text: String) -> Bool {
     switch self {
     case .text: true
-    case .colour(let names):
-      names.contains(text) || text.hasPrefix("#") && Colour(text) != nil
+    case .colour(let names): names.contains(text) || text.hasPrefix("#") && Colour(text) != nil
     case .region(let words, let withParts):
       words.contains(text) || Region.isCode(text) || withParts && Region.isPart(text)
     case .languageTag: LanguageTag.isWellFormed(text)

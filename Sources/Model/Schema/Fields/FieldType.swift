@@ -27,8 +27,7 @@ package indirect enum FieldType: Sendable {
 
   /// One of these words, with what each means; the name says what they are words for.
   static func choice(_ name: String, _ words: (word: String, meaning: Message)...) -> FieldType {
-    .choice(
-      EnumerationType(name: name, words: words.map(\.word), meanings: words.map(\.meaning)))
+    .choice(EnumerationType(name: name, words: words.map(\.word), meanings: words.map(\.meaning)))
   }
 
   /// The type that expressions see.

@@ -52,12 +52,10 @@ extension Section {
     case .texts: .fact(.list(.string), "The words that it shows beside login buttons, each once.")
     case .links:
       .fact(
-        .list(.object(capturedLink.objectType)),
-        "The links that it shows beside login buttons.")
+        .list(.object(capturedLink.objectType)), "The links that it shows beside login buttons.")
     case .checkBoxes:
       .fact(
-        .list(.object(capturedCheckBox.objectType)),
-        "The check boxes and switches that it shows.")
+        .list(.object(capturedCheckBox.objectType)), "The check boxes and switches that it shows.")
     }
   }
 
@@ -102,8 +100,7 @@ extension Section {
 
 extension Declaration {
   fileprivate static let capturedTitle = fact(.string, "The words on it.")
-  fileprivate static let capturedFrame = fact(
-    .object(Section.frame.objectType), "Where it is.")
+  fileprivate static let capturedFrame = fact(.object(Section.frame.objectType), "Where it is.")
   fileprivate static let capturedName = fact(
     .string, "The identifier, or else the name, that it has in the capture.")
 }

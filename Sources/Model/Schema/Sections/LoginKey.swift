@@ -21,9 +21,8 @@ extension Section {
       switch key {
       case .services: .field(.list(.section(.service(custom))), .fieldLoginServices)
       case .servicesComplete:
-        .flag(default: true, .fieldLoginServicesComplete)
-          .openWhenUnknown
-          .refusing(false, Message(.listOtherWaysInUnder))
+        .flag(default: true, .fieldLoginServicesComplete).openWhenUnknown.refusing(
+          false, Message(.listOtherWaysInUnder))
       case .notOffered: .field(.list(.text), .fieldLoginNotOffered)
       case .links: .field(.list(.section(.accountLink)), .fieldLoginLinks)
       case .wall:
@@ -42,8 +41,7 @@ extension Section {
         .text(
           .choice("decider", ("app", .wordDeciderApp), ("server", .wordDeciderServer)),
           default: "app", .fieldLoginDecidedBy)
-      case .accountFeatures:
-        .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
+      case .accountFeatures: .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
       case .exemption: .field(.section(.exemption), .fieldLoginExemption)
       case .custom: custom.field(.login)
       }

@@ -61,10 +61,8 @@ extension Section {
       .fact(
         .enumeration(
           EnumerationType(
-            name: "given account", words: ReviewInformation.Account.allCases.map(\.rawValue))
-        ),
-        "Whether a user and a password are there; unknown: not in these files."
-      )
+            name: "given account", words: ReviewInformation.Account.allCases.map(\.rawValue))),
+        "Whether a user and a password are there; unknown: not in these files.")
     case .gaps: .fact(.list(.string), "What stands for a gap that is marked in the notes.")
     case .notesAgree: .fact(.boolean, "The written notes and these don't contradict each other.")
     case .placeholders: .fact(.list(.string), "The keys of values that are placeholders.")
@@ -92,8 +90,7 @@ extension Section {
     case .regions:
       .field(
         .list(.region(orWords: [Region.everywhere])),
-        absence: .means(.list([TracedValue(.string(Region.everywhere))])), .fieldDemoAccountRegions
-      )
+        absence: .means(.list([TracedValue(.string(Region.everywhere))])), .fieldDemoAccountRegions)
     case .checkedOn: .field(.date, .fieldDemoAccountCheckedOn)
     case .expires: .field(.date, .fieldDemoAccountExpires)
     case .secondFactor:

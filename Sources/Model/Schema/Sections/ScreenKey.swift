@@ -61,14 +61,12 @@ extension Section {
           "What is behind the buttons; default: the appearance.")
       case .scrolls: .field(.boolean, .fieldScreenScrolls)
       case .coveredBottom:
-        .field(
-          .positiveLength, absence: .means(.double(0)), .fieldScreenCoveredBottom
-        ).openWhenUnknown
+        .field(.positiveLength, absence: .means(.double(0)), .fieldScreenCoveredBottom)
+          .openWhenUnknown
       case .buttons: .field(.list(.section(.button(custom))), .fieldScreenButtons)
       case .buttonsComplete:
-        .flag(default: true, .fieldScreenButtonsComplete)
-          .openWhenUnknown
-          .refusing(false, Message(.listOtherButtonsUnder))
+        .flag(default: true, .fieldScreenButtonsComplete).openWhenUnknown.refusing(
+          false, Message(.listOtherButtonsUnder))
       case .stack: .field(.section(.stack), .fieldScreenStack).detail
       case .devices: .field(.list(.text), .fieldScreenDevices).detail
       case .custom: custom.field(.screen)
@@ -77,8 +75,7 @@ extension Section {
       case .captured: .fact(.object(capturedScreen.objectType), "What the capture shows.")
       case .framesFit:
         .fact(
-          .boolean,
-          "False if the frames fit the screen only as pixels, or none of them is on it.")
+          .boolean, "False if the frames fit the screen only as pixels, or none of them is on it.")
       case .isDescribed:
         .fact(.boolean, "False of a platform that the app names and no screen shows.")
       }
