@@ -30,9 +30,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// One that is written where it is said, and what it is known by.
-  package init(id: String, _ message: Message, at range: SourceRange, severity: Severity = .error) {
-    self.init(Message(id: id, message), at: range, severity: severity)
+  /// What is written where it is said, and what it is known by.
+  package init(
+    id: String, _ message: Message, at range: SourceRange, severity: Severity = .error,
+    notes: [Note] = []
+  ) {
+    self.init(Message(id: id, message), at: range, severity: severity, notes: notes)
   }
 
   /// About a file as a whole, which goes by that path.

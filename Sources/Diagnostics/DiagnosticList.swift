@@ -32,6 +32,11 @@ package struct DiagnosticList: Sendable {
     kept.append(Diagnostic(message(), at: range, severity: severity, notes: notes()))
   }
 
+  /// Adds what is written where it is said.
+  package mutating func report(
+    id: String, _ message: @autoclosure () -> Message, at range: SourceRange
+  ) { report(Message(id: id, message()), at: range) }
+
   /// Hands over those kept since the last time, by place.
   package mutating func take() -> [Diagnostic] {
     defer {

@@ -29,12 +29,11 @@ package struct AnswersReader {
       if diagnostics.isEmpty {
         diagnostics = [
           Diagnostic(
-            Message(
-              id: "no-answers",
-              """
-              these are no answers: neither JSON that a questionnaire saved nor its table or \
-              Markdown filled in
-              """), at: SourceRange(wholeOf: file.id))
+            id: "no-answers",
+            """
+            these are no answers: neither JSON that a questionnaire saved nor its table or \
+            Markdown filled in
+            """, at: SourceRange(wholeOf: file.id))
         ]
       }
       return AnswerSheet(answers: [], mistakes: [])
@@ -58,8 +57,7 @@ package struct AnswersReader {
     if items.count > Self.mostAnswers {
       diagnostics.append(
         Diagnostic(
-          Message(
-            id: "too-many-answers", "a questionnaire has at most \(Self.mostAnswers) answers"),
+          id: "too-many-answers", "a questionnaire has at most \(Self.mostAnswers) answers",
           at: reader.range(of: items[Self.mostAnswers])))
     }
     let sound = (answers ?? []).filter { !isFaulty($0.range) }
@@ -94,7 +92,7 @@ extension NodeReader {
     guard let text = text(node) else { return nil }
     if text.contains(where: { !$0.isWhitespace }) { return text }
     diagnostics.report(
-      Message(id: "blank-answer", "\(key.quoted) is blank; say it, or take the answer out"),
+      id: "blank-answer", "\(key.quoted) is blank; say it, or take the answer out",
       at: range(of: node))
     return nil
   }

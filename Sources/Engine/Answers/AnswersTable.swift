@@ -24,8 +24,7 @@ enum AnswersTable {
       let range = SourceRange(file: file.id, bytes: quote..<quote + 1)
       diagnostics.append(
         Diagnostic(
-          Message(id: "unclosed-cell", "the quotation mark that opens here isn't closed"), at: range
-        ))
+          id: "unclosed-cell", "the quotation mark that opens here isn't closed", at: range))
     }
     return self.root(of: rows, in: file)
   }

@@ -71,11 +71,8 @@ package struct ProgramRule: Hashable, Sendable {
   package static let decisionLapsed = ProgramRule(
     "decision-lapsed", about: .decisions, .warning,
     title: "Every decision rests on what is described",
-    why: """
-      A person decided about facts that have changed since, or until a day that has passed.
-      """,
-    fix: "Have it decided again, with the mark of the facts as they are now."
-  )
+    why: "A person decided about facts that have changed since, or until a day that has passed.",
+    fix: "Have it decided again, with the mark of the facts as they are now.")
 
   package static let decisionUnused = ProgramRule(
     "decision-unused", about: .decisions, .warning, title: "Every decision answers a question",

@@ -71,12 +71,8 @@ package struct ExampleTester: Sendable {
         throw Disagreement(
           message: Message(
             id: "cannot-be-evaluated",
-            """
-            the rule can't be evaluated for the example \(example.name.quoted): \
-            \(error.message)
-            """),
-          notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
-        )
+            "the rule can't be evaluated for the example \(example.name.quoted): \(error.message)"),
+          notes: [Diagnostic.Note(Message(.happensHere), at: error.range)])
       }
       try check(outcome, example, description)
     } catch {

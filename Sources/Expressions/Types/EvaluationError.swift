@@ -40,10 +40,7 @@ extension EvaluationError {
   package static func allSpent(_ limit: Int) -> EvaluationError {
     EvaluationError(
       .costLimit,
-      """
-      the rules before it took more than the \(Amount(limit)) steps that one description may \
-      cost
-      """)
+      "the rules before it took more than the \(Amount(limit)) steps that one description may cost")
   }
 
   /// A value or programs nested too deeply.

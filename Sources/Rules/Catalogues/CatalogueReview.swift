@@ -34,18 +34,16 @@ struct CatalogueReview {
     case (let word?, false):
       diagnostics.append(
         Diagnostic(
-          Message(
-            id: "taken-entry",
-            """
-            '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
-            'replaces: true' if this is meant to take its place
-            """), at: entry.range))
+          id: "taken-entry",
+          """
+          '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
+          'replaces: true' if this is meant to take its place
+          """, at: entry.range))
     case (nil, true):
       diagnostics.append(
         Diagnostic(
-          Message(
-            id: "nothing-to-replace",
-            "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out"),
+          id: "nothing-to-replace",
+          "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out",
           at: entry.range))
     case (_?, true):
       relaxations.append(

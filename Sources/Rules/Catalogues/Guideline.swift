@@ -95,9 +95,8 @@ extension ValueForm<String> {
       guard let address = values.text(node) else { return nil }
       if !address.isEmpty, WebAddress(address) == nil {
         values.diagnostics.report(
-          Message(
-            id: "not-a-web-address",
-            "\(address.quoted) is no address of a web page: write https:// and where it is"),
+          id: "not-a-web-address",
+          "\(address.quoted) is no address of a web page: write https:// and where it is",
           at: values.range(of: node))
       }
       return address

@@ -90,7 +90,7 @@ extension ValueForm<[(year: Int, count: Int)]> {
       values.entries(node)?.compactMap { entry in
         guard let year = Int(entry.name), (2008...2999).contains(year) else {
           values.diagnostics.report(
-            Message(id: "not-a-year", "\(entry.name.quoted) is no year; write one such as 2026"),
+            id: "not-a-year", "\(entry.name.quoted) is no year; write one such as 2026",
             at: values.range(of: entry.key))
           return nil
         }

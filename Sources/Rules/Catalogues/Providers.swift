@@ -38,7 +38,7 @@ extension NodeReader {
     var names = entries.reduce(into: [:]) { $0[$1.name] = text($1.value) }
     if let english = names.removeValue(forKey: "en") { return (english, names) }
     diagnostics.report(
-      Message(id: "no-english-name", "a 'name' in several languages has one in English, 'en'"),
+      id: "no-english-name", "a 'name' in several languages has one in English, 'en'",
       at: range(of: node))
     return nil
   }

@@ -32,9 +32,8 @@ package struct Excuses: Sendable {
     excuses.filter { excuse in !gaps.contains { excuse.covers($0, of: clauses) } }
       .map {
         Diagnostic(
-          Message(
-            id: "idle-excuse",
-            "the examples show everything of \($0.part.text.quoted); take the reason out"),
+          id: "idle-excuse",
+          "the examples show everything of \($0.part.text.quoted); take the reason out",
           at: $0.part.range)
       }
   }

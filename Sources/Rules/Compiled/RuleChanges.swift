@@ -152,8 +152,7 @@ struct RuleChanges {
       let note = Diagnostic.Note(Message("locked here"), at: lock.range)
       return [
         Diagnostic(
-          Message(
-            id: "locked", "\(rules[target].id.quoted) is locked; it can only be made stricter"),
+          id: "locked", "\(rules[target].id.quoted) is locked; it can only be made stricter",
           at: override.range, notes: [note])
       ]
     }

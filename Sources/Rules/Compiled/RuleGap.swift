@@ -105,8 +105,7 @@ extension RuleSource {
     }
     return spans.enumerated().map { number, bytes in
       let gap = Diagnostic(
-        Message(id: "never-shown", "no example shows a value here; add one"),
-        at: written.range(of: bytes))
+        id: "never-shown", "no example shows a value here; add one", at: written.range(of: bytes))
       return (.placeholder(text, number), RuleGap(diagnostic: gap, part: nil))
     }
   }
@@ -127,12 +126,8 @@ extension WrittenClause {
           """)
         : Message(
           id: "never-comes-to",
-          """
-          in no example is \(part.quoted) \(answer) in \(key.quoted) of \(owner.quoted); add \
-          one
-          """),
-      at: decision.bytes
-    )
+          "in no example is \(part.quoted) \(answer) in \(key.quoted) of \(owner.quoted); add one"),
+      at: decision.bytes)
   }
 
   /// A change that no example notices.

@@ -178,9 +178,6 @@ extension Message {
     let (type, other) = (value.parameterType.words, written.parameterType.words)
     return Self(
       id: "parameter-type",
-      """
-      \(name.quoted) of \(rule.quoted) is \(type), such as \(value.asWritten); this is \
-      \(other)
-      """)
+      "\(name.quoted) of \(rule.quoted) is \(type), such as \(value.asWritten); this is \(other)")
   }
 }

@@ -49,12 +49,11 @@ struct DefinitionCompiler {
     let key = source.key
     guard let (section, word, arguments) = source.names else {
       return report(
-        Message(
-          id: "not-a-definition",
-          """
-          \(key.name.quoted) can't be defined; write section.name, name, or name(argument, …) \
-          in letters and digits
-          """), key.range)
+        id: "not-a-definition",
+        """
+        \(key.name.quoted) can't be defined; write section.name, name, or name(argument, …) \
+        in letters and digits
+        """, key.range)
     }
     let receiver = section.flatMap { types[$0] }
     if let section, receiver == nil {
@@ -62,25 +61,22 @@ struct DefinitionCompiler {
     }
     if let receiver, receiver.slot(of: word) != nil {
       return report(
-        Message(
-          id: "field-taken",
-          "\(receiver.name.quoted) has a field \(word.quoted) already; choose another name"),
-        key.range)
+        id: "field-taken",
+        "\(receiver.name.quoted) has a field \(word.quoted) already; choose another name", key.range
+      )
     }
     if section == nil, environment.slot(of: word) != nil || environment.hasFunction(word) {
       return report(
-        Message(
-          id: "definition-taken",
-          "rules see something called \(word.quoted) already; choose another name"), key.range)
+        id: "definition-taken",
+        "rules see something called \(word.quoted) already; choose another name", key.range)
     }
     guard arguments.count == source.types.count else {
       return report(
-        Message(
-          id: "other-count",
-          """
-          \(key.name.quoted) has \(Amount(arguments.count)) in brackets and \
-          \(Amount(source.types.count)) under 'takes'; give each argument its type
-          """),
+        id: "other-count",
+        """
+        \(key.name.quoted) has \(Amount(arguments.count)) in brackets and \
+        \(Amount(source.types.count)) under 'takes'; give each argument its type
+        """,
         key.range
       )
     }
@@ -127,9 +123,8 @@ struct DefinitionCompiler {
           let circle = (waiting[first...] + [next]).map(\.written)
           diagnostics.append(
             Diagnostic(
-              Message(
-                id: "defined-by-itself",
-                "this is defined by itself: \(circle.joined(separator: " → "))"),
+              id: "defined-by-itself",
+              "this is defined by itself: \(circle.joined(separator: " → "))",
               at: declared.source.key.range))
           return
         }
@@ -159,6 +154,10 @@ struct DefinitionCompiler {
       number: definitions.all.count,
       // Frames that are worked out stand at the place of the screen that they are of.
       isRemembered: declared.receiver.map { Rectangle.type != .object($0) } ?? true)
+  }
+
+  private mutating func report(id: String, _ message: Message, _ range: SourceRange) -> Name? {
+    report(Message(id: id, message), range)
   }
 
   private mutating func report(_ message: Message, _ range: SourceRange) -> Name? {

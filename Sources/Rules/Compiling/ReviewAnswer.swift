@@ -44,16 +44,14 @@ extension RuleCompilation {
         }
         if !type.takes(change.value, in: source.sourceFile) {
           report(
-            Message(
-              id: "not-an-answer",
-              "\(change.value.inline.quoted) can't be the value of \(change.path.quoted)"), range)
+            id: "not-an-answer",
+            "\(change.value.inline.quoted) can't be the value of \(change.path.quoted)", range)
         }
       }
       if answer.fails, !answer.set.isEmpty {
         report(
-          Message(
-            id: "fails-and-sets",
-            "an answer is a finding or writes facts; leave out 'fails' or 'set'"), answer.setRange)
+          id: "fails-and-sets",
+          "an answer is a finding or writes facts; leave out 'fails' or 'set'", answer.setRange)
       }
     }
   }

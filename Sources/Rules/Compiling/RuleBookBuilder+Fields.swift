@@ -22,18 +22,16 @@ extension RuleBookBuilder {
         let path = place.path(under: pack)
         diagnostics.append(
           Diagnostic(
-            Message(
-              id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)"),
+            id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)",
             at: field.range))
       } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
         diagnostics.append(
           Diagnostic(
-            Message(
-              id: "other-field",
-              """
-              the field \(field.path.quoted) is declared otherwise already; both must be the \
-              same
-              """), at: field.range))
+            id: "other-field",
+            """
+            the field \(field.path.quoted) is declared otherwise already; both must be the \
+            same
+            """, at: field.range))
       }
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
@@ -63,9 +61,8 @@ extension RuleBookBuilder {
       }
       diagnostics.append(
         Diagnostic(
-          Message(
-            id: "unused-field",
-            "no rule reads the field \(field.path.quoted); take it out, or ask for it"),
+          id: "unused-field",
+          "no rule reads the field \(field.path.quoted); take it out, or ask for it",
           at: field.range, severity: .warning))
     }
   }

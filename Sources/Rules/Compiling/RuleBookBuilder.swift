@@ -240,33 +240,30 @@ package struct RuleBookBuilder {
       if !constant.name.isNameInExpressions {
         diagnostics.append(
           Diagnostic(
-            Message(
-              id: "not-a-constant",
-              """
-              \(constant.name.quoted) can't be a name in expressions; write letters and digits \
-              only
-              """), at: constant.nameRange)
+            id: "not-a-constant",
+            """
+            \(constant.name.quoted) can't be a name in expressions; write letters and digits \
+            only
+            """, at: constant.nameRange)
         )
       } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
         diagnostics.append(
           Diagnostic(
-            Message(
-              id: "constant-taken",
-              """
-              rules see something called \(constant.name.quoted) already; choose another name
-              """), at: constant.nameRange)
+            id: "constant-taken",
+            """
+            rules see something called \(constant.name.quoted) already; choose another name
+            """, at: constant.nameRange)
         )
       } else if let known = constants.first(where: { $0.name == constant.name }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
           Diagnostic(
-            Message(
-              id: "other-constant",
-              """
-              there is a constant \(constant.name.quoted) with another value already; choose \
-              another name
-              """),
+            id: "other-constant",
+            """
+            there is a constant \(constant.name.quoted) with another value already; choose \
+            another name
+            """,
             at: constant.nameRange,
             notes: [note]
           )

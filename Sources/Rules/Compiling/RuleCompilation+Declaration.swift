@@ -8,20 +8,15 @@ extension RuleCompilation {
     let declaration = source.declaration
     if !source.id.isKebabCase {
       report(
-        Message(
-          id: "not-kebab-case",
-          "the id \(source.id.quoted) is not written in small letters, digits and hyphens"),
+        id: "not-kebab-case",
+        "the id \(source.id.quoted) is not written in small letters, digits and hyphens",
         source.idRange)
     }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
       report(
-        Message(
-          id: "never-holds",
-          """
-          \(source.id.quoted) would hold from \(from.day) until \(until.day), which is earlier
-          """),
-        source.holdsRange ?? source.idRange
-      )
+        id: "never-holds",
+        "\(source.id.quoted) would hold from \(from.day) until \(until.day), which is earlier",
+        source.holdsRange ?? source.idRange)
     }
     checkGuidelines(beside: tables)
     checkDirections()
@@ -36,12 +31,11 @@ extension RuleCompilation {
     let unusable = names.filter { !$0.0.isNameInExpressions }
     for (name, range) in unusable {
       report(
-        Message(
-          id: "not-a-name",
-          """
-          \(name.quoted) can't be a name in expressions; write letters, digits and underscores \
-          only
-          """), range)
+        id: "not-a-name",
+        """
+        \(name.quoted) can't be a name in expressions; write letters, digits and underscores \
+        only
+        """, range)
     }
     return unusable.isEmpty
   }
@@ -61,12 +55,11 @@ extension RuleCompilation {
     if source.definitionNames.count > Self.mostDefinitions {
       let (found, most) = (source.definitionNames.count, Self.mostDefinitions)
       report(
-        Message(
-          id: "too-many-definitions",
-          """
-          a rule may have \(most) names under 'let' at the most, and this one has \
-          \(Amount(found))
-          """), source.definitionNames[most].range)
+        id: "too-many-definitions",
+        """
+        a rule may have \(most) names under 'let' at the most, and this one has \
+        \(Amount(found))
+        """, source.definitionNames[most].range)
     }
     return mistakes.count == count
   }
@@ -81,7 +74,7 @@ extension RuleCompilation {
     }
     if guidelines.isEmpty {
       report(
-        Message(id: "no-guideline", "\(source.id.quoted) cites no guideline; name at least one"),
+        id: "no-guideline", "\(source.id.quoted) cites no guideline; name at least one",
         source.idRange)
     }
   }
@@ -96,12 +89,11 @@ extension RuleCompilation {
       }
       if !parameter.value.isOrdered {
         report(
-          Message(
-            id: "no-direction",
-            """
-            \(stricter.name.quoted) is no number and no day, so it has no stricter side; take \
-            it out
-            """), stricter.nameRange)
+          id: "no-direction",
+          """
+          \(stricter.name.quoted) is no number and no day, so it has no stricter side; take \
+          it out
+          """, stricter.nameRange)
       }
     }
   }
@@ -115,16 +107,9 @@ extension RuleCompilation {
         let note = Diagnostic.Note(Message(.firstOne), at: first)
         report(
           Diagnostic(
-            Message(
-              id: "same-name",
-              """
-              there is an example \(example.name.quoted) already; give each a name of its \
-              own
-              """),
-            at: example.nameRange,
-            notes: [note]
-          )
-        )
+            id: "same-name",
+            "there is an example \(example.name.quoted) already; give each a name of its own",
+            at: example.nameRange, notes: [note]))
       }
       names[example.name] = example.nameRange
     }
@@ -148,12 +133,11 @@ extension RuleCompilation {
         report(.unknownClause(excuse.clause.text, of: source.id, among: known), excuse.clause.range)
       } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
         report(
-          Message(
-            id: "not-in-clause",
-            """
-            \(excuse.part.text.quoted) isn't written in \(excuse.clause.text.quoted); copy \
-            it from there
-            """),
+          id: "not-in-clause",
+          """
+          \(excuse.part.text.quoted) isn't written in \(excuse.clause.text.quoted); copy \
+          it from there
+          """,
           excuse.part.range
         )
       }
@@ -215,9 +199,6 @@ extension Message {
   fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
     Self(
       id: "no-example",
-      """
-      \(rule.quoted) has no example under '\(needed)'; give it one that passes and one that \
-      fails
-      """)
+      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails")
   }
 }

@@ -35,6 +35,10 @@ struct RuleCompilation: Sendable {
     mistakes.append(Diagnostic(message, at: range))
   }
 
+  mutating func report(id: String, _ message: Message, _ range: SourceRange) {
+    report(Message(id: id, message), range)
+  }
+
   mutating func report(_ mistake: Diagnostic) { mistakes.append(mistake) }
 }
 
@@ -58,21 +62,19 @@ extension RuleCompilation {
     case .at, .related:
       if let compiled, !compiled.program.mayHavePlace {
         report(
-          Message(
-            id: "not-a-place",
-            "this is worked out and stands nowhere in a description; name a field or an item"),
+          id: "not-a-place",
+          "this is worked out and stands nowhere in a description; name a field or an item",
           written.range)
       }
     case .key:
       // Nothing that is measured, and no list.
       if !type.tellsApart {
         report(
-          Message(
-            id: "no-key",
-            """
-            \(written.inOneLine.quoted) is no text, word, whole number, day or boolean; name \
-            what stays the same, such as an id
-            """), written.range)
+          id: "no-key",
+          """
+          \(written.inOneLine.quoted) is no text, word, whole number, day or boolean; name \
+          what stays the same, such as an id
+          """, written.range)
       }
     case .applies, .when, .exemption, .require, .review, .mark: break
     }
@@ -89,7 +91,7 @@ extension RuleCompilation {
     case .dynamic, .erroneous: return list
     default:
       let name = source.itemNames[number].name
-      report(Message(id: "not-a-list", "\(name.quoted) can go through a list or a map only"), range)
+      report(id: "not-a-list", "\(name.quoted) can go through a list or a map only", range)
       return .erroneous
     }
   }
@@ -100,9 +102,8 @@ extension RuleCompilation {
     let isDefined = environment.definitions.has(FactDefinition.Name(name.name, of: nil))
     if isDefined || environment.slot(of: name.name) != nil {
       report(
-        Message(
-          id: "name-taken",
-          "there is something called \(name.name.quoted) already; choose another name"), name.range)
+        id: "name-taken",
+        "there is something called \(name.name.quoted) already; choose another name", name.range)
     }
     let slot = environment.count
     environment = environment.adding(Variable(name.name, type))
@@ -113,9 +114,8 @@ extension RuleCompilation {
   mutating func checkPlace() {
     guard source.clauses.each.isEmpty, source.clauses.at == nil else { return }
     report(
-      Message(
-        id: "no-place",
-        "\(source.id.quoted) goes through no list, so it needs 'at': where its finding points"),
+      id: "no-place",
+      "\(source.id.quoted) goes through no list, so it needs 'at': where its finding points",
       source.idRange)
   }
 
@@ -125,14 +125,11 @@ extension RuleCompilation {
     guard mistakes.isEmpty else { return }
     for parameter in source.parameters where unusedParameters.contains(parameter.name) {
       report(
-        Message(
-          id: "unused-parameter", "nothing uses the parameter \(parameter.name.quoted); take it out"
-        ), parameter.nameRange)
+        id: "unused-parameter", "nothing uses the parameter \(parameter.name.quoted); take it out",
+        parameter.nameRange)
     }
     for (_, name) in unusedDefinitions.sorted(by: { $0.key < $1.key }) {
-      report(
-        Message(id: "unused-definition", "nothing uses \(name.name.quoted); take it out"),
-        name.range)
+      report(id: "unused-definition", "nothing uses \(name.name.quoted); take it out", name.range)
     }
   }
 }
@@ -164,7 +161,7 @@ extension RuleCompilation {
     let text = TemplateText(written.text)
     if let brace = text.openBrace {
       report(
-        Message(id: "open-brace", "this brace is never closed; write '{{' for a brace in the text"),
+        id: "open-brace", "this brace is never closed; write '{{' for a brace in the text",
         written.range(of: brace..<brace + 1))
     }
     var parts: [MessageTemplate.Part] = []
@@ -177,9 +174,8 @@ extension RuleCompilation {
         guard let compiled else { continue }
         if !compiled.type.isPrintable, compiled.type.item?.isPrintable != true {
           report(
-            Message(
-              id: "not-printable",
-              "\(text.quoted) is no text, number, date or boolean, so a message can't show it"),
+            id: "not-printable",
+            "\(text.quoted) is no text, number, date or boolean, so a message can't show it",
             written.range(of: bytes))
         }
         reads += compiled.reads
@@ -234,10 +230,9 @@ extension RuleCompilation {
     else { return nil }
     let note = Diagnostic.Note(Message("it is named here"), at: name.range)
     return Diagnostic(
-      Message(
-        id: "unknown-name",
-        "'\(word)' is named further down, and an expression knows only the names above it"),
-      at: range, notes: [note])
+      id: "unknown-name",
+      "'\(word)' is named further down, and an expression knows only the names above it", at: range,
+      notes: [note])
   }
 
   /// Where texts stand that would be days without their quotes, for what can't be compared.

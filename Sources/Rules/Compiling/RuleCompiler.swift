@@ -103,8 +103,7 @@ extension RuleCompiler {
       return template.text(with: try template.values(in: &frame), in: language)
     } catch {
       rule.report(
-        Message(
-          id: "cannot-be-filled-in", "a value in this text can't be worked out: \(error.message)"),
+        id: "cannot-be-filled-in", "a value in this text can't be worked out: \(error.message)",
         written.range)
       return written.inOneLine
     }

@@ -121,9 +121,8 @@ extension NodeReader {
       return reader.textsByKeys(node).flatMap { forms in
         if let phrase = Phrase(forms) { return phrase }
         reader.diagnostics.report(
-          Message(
-            id: "no-other-form",
-            "a phrase with plural forms needs 'other', which serves every number"),
+          id: "no-other-form",
+          "a phrase with plural forms needs 'other', which serves every number",
           at: reader.range(of: node))
         return nil
       }

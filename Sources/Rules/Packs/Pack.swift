@@ -70,12 +70,11 @@ extension MappingReader {
     let reviewed = optional("reviewed", .mapping { $0.review() })
     if let name, !name.value.isPackName {
       values.diagnostics.report(
-        Message(
-          id: "not-a-pack-name",
-          """
-          \(name.value.quoted) is no name of a pack; its facts live under it: write small \
-          letters and digits, such as 'br'
-          """), at: name.range)
+        id: "not-a-pack-name",
+        """
+        \(name.value.quoted) is no name of a pack; its facts live under it: write small \
+        letters and digits, such as 'br'
+        """, at: name.range)
       return nil
     }
     guard let name, let version, let publisher else { return nil }
@@ -99,9 +98,8 @@ extension ValueForm<RuleFile.Name> {
       let range = values.range(of: node)
       guard LanguageTag.isWellFormed(text) else {
         values.diagnostics.report(
-          Message(
-            id: "not-a-tag",
-            "\(text.quoted) is no tag of a language; write one such as 'ko' or 'pt-BR'"), at: range)
+          id: "not-a-tag",
+          "\(text.quoted) is no tag of a language; write one such as 'ko' or 'pt-BR'", at: range)
         return nil
       }
       return RuleFile.Name(name: text, range: range)

@@ -62,8 +62,7 @@ package struct PackLock: Sendable {
         lock.set(entry)
       } else if let range = entry.range {
         reader.diagnostics.report(
-          Message(
-            id: "pack-twice", "the pack \(entry.name.quoted) is here twice; each has one version"),
+          id: "pack-twice", "the pack \(entry.name.quoted) is here twice; each has one version",
           at: range)
       }
     }

@@ -86,7 +86,7 @@ extension NodeReader {
       let type = mapping(node) { $0.composedType() }
       if type == nil {
         diagnostics.report(
-          Message(id: "not-composed", "a type is a name, {oneOf: [words]} or {list: type}"),
+          id: "not-composed", "a type is a name, {oneOf: [words]} or {list: type}",
           at: range(of: node))
       }
       return type

@@ -42,9 +42,8 @@ extension ValueForm<Release> {
         return values.release(node, written: node.text.map { String($0.dropFirst(2)) })
       }
       values.diagnostics.report(
-        Message(
-          id: "not-a-requirement",
-          "\(text.quoted) doesn't say from which release on; write it like >=0.2"),
+        id: "not-a-requirement",
+        "\(text.quoted) doesn't say from which release on; write it like >=0.2",
         at: values.range(of: node))
       return nil
     }
@@ -56,9 +55,8 @@ extension NodeReader {
     if let release = text.flatMap({ Release($0) }) { return release }
     if let text = self.text(node) {
       diagnostics.report(
-        Message(
-          id: "not-a-release", "\(text.quoted) is not a release; write numbers such as 0.2 or 0.2.1"
-        ), at: range(of: node))
+        id: "not-a-release", "\(text.quoted) is not a release; write numbers such as 0.2 or 0.2.1",
+        at: range(of: node))
     }
     return nil
   }

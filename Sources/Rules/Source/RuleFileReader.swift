@@ -11,7 +11,7 @@ package enum RuleFileReader {
     let diagnostics = read.allDiagnostics
     guard let document = read.documents.first, read.documents.count == 1 else {
       let nothing = Diagnostic(
-        Message(id: "not-one-document", "a rule file is one YAML document with something in it"),
+        id: "not-one-document", "a rule file is one YAML document with something in it",
         at: SourceRange(wholeOf: file.id))
       return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
     }
@@ -21,8 +21,7 @@ package enum RuleFileReader {
     result.pack = pack
     if root.entries == nil {
       reader.diagnostics.report(
-        Message(
-          id: "not-a-rule-file", "a rule file is a mapping with 'rules', 'override' or a catalogue"),
+        id: "not-a-rule-file", "a rule file is a mapping with 'rules', 'override' or a catalogue",
         at: reader.range(of: root))
     } else {
       let topic = topic ?? folder(of: file.id)
@@ -32,9 +31,8 @@ package enum RuleFileReader {
       for key in pack == nil ? [] : keysOfApps where root.value(of: key) != nil {
         let place = root.entries?.first { $0.name == key }.map { reader.range(of: $0.key) }
         reader.diagnostics.report(
-          Message(
-            id: "not-in-pack",
-            "a pack doesn't say \(key.quoted): that is up to those who judge by it"),
+          id: "not-in-pack",
+          "a pack doesn't say \(key.quoted): that is up to those who judge by it",
           at: place ?? reader.range(of: root))
       }
     }
@@ -86,12 +84,11 @@ extension MappingReader {
       "The oldest release of the program that can judge by this file: '>=0.2'.")
     guard let requires, requires.value > Release.current else { return nil }
     return Diagnostic(
-      Message(
-        id: "needs-newer-program",
-        """
-        this file needs reviewlint \("\(requires.value)") or newer; this is \
-        \("\(Release.current)")
-        """),
+      id: "needs-newer-program",
+      """
+      this file needs reviewlint \("\(requires.value)") or newer; this is \
+      \("\(Release.current)")
+      """,
       at: requires.range
     )
   }
@@ -214,8 +211,7 @@ extension NodeReader {
   ) -> RuleSource? {
     guard node.entries == nil else { return read(&self, node) }
     diagnostics.report(
-      Message(id: "not-a-rule", "a rule is a mapping that begins with its 'id'"),
-      at: range(of: node))
+      id: "not-a-rule", "a rule is a mapping that begins with its 'id'", at: range(of: node))
     return nil
   }
 
@@ -231,10 +227,8 @@ extension NodeReader {
       let range = values.range(of: item)
       guard let pattern = PathPattern(text) else {
         values.diagnostics.report(
-          Message(
-            id: "not-a-pattern",
-            "\(text.quoted) is no pattern for paths below this file, such as Examples/**"),
-          at: range)
+          id: "not-a-pattern",
+          "\(text.quoted) is no pattern for paths below this file, such as Examples/**", at: range)
         return nil
       }
       return RuleFile.PlacedPattern(pattern: pattern, text: text, range: range)
@@ -244,9 +238,8 @@ extension NodeReader {
   fileprivate mutating func overrides(_ node: DocumentNode) -> [RuleFile.Override]? {
     guard let entries = node.entries else {
       diagnostics.report(
-        Message(
-          id: "override-not-a-mapping",
-          "'override' is a mapping from rules, guidelines or topics to what changes"),
+        id: "override-not-a-mapping",
+        "'override' is a mapping from rules, guidelines or topics to what changes",
         at: range(of: node))
       return nil
     }
@@ -266,12 +259,11 @@ extension NodeReader {
     }
     if node.entries != nil { return mapping(node) { $0.change() } }
     diagnostics.report(
-      Message(
-        id: "unknown-override",
-        """
-        \(target.quoted) can be off, error, warning, note, or a mapping with severity or \
-        parameters
-        """), at: range(of: node))
+      id: "unknown-override",
+      """
+      \(target.quoted) can be off, error, warning, note, or a mapping with severity or \
+      parameters
+      """, at: range(of: node))
     return nil
   }
 }

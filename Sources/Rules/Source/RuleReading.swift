@@ -170,7 +170,7 @@ extension NodeReader {
     let text = prose(node)
     if text?.isBlank == true {
       diagnostics.report(
-        Message(id: "nothing-said", "there is nothing to read here; say it in a sentence"),
+        id: "nothing-said", "there is nothing to read here; say it in a sentence",
         at: range(of: node))
     }
     return text
@@ -181,7 +181,7 @@ extension NodeReader {
     let text = translatedText(node)
     if text?.english.text.isBlank == true {
       diagnostics.report(
-        Message(id: "nothing-said", "there is nothing to read here; say it in a sentence"),
+        id: "nothing-said", "there is nothing to read here; say it in a sentence",
         at: range(of: node))
     }
     return text
@@ -194,7 +194,7 @@ extension NodeReader {
     }
     if node.items?.isEmpty == true || grounds?.contains(where: \.text.isBlank) == true {
       diagnostics.report(
-        Message(id: "no-source", "no source is named here; say where the rule comes from"),
+        id: "no-source", "no source is named here; say where the rule comes from",
         at: range(of: node))
     }
     return grounds
@@ -245,9 +245,6 @@ extension Message {
   static func parameterNotAValue(_ name: String) -> Self {
     Self(
       id: "parameter-not-a-value",
-      """
-      \(name.quoted) is a number, text, true or false, or a list or mapping with some of one \
-      type
-      """)
+      "\(name.quoted) is a number, text, true or false, or a list or mapping with some of one type")
   }
 }

@@ -29,9 +29,8 @@ extension NodeReader {
     guard let entries = node.entries else { return written(node).map { TranslatedText($0) } }
     guard entries.allSatisfy({ LanguageTag.isWellFormed($0.name) && !$0.value.isNull }) else {
       diagnostics.report(
-        Message(
-          id: "braces-without-quotes",
-          "YAML reads braces at the beginning of a text as a mapping; put the text in quotes"),
+        id: "braces-without-quotes",
+        "YAML reads braces at the beginning of a text as a mapping; put the text in quotes",
         at: range(of: node))
       return nil
     }
@@ -42,8 +41,8 @@ extension NodeReader {
     }
     guard let english = texts.first(where: { $0.tag.name == Language.english.tag })?.text else {
       diagnostics.report(
-        Message(id: "no-english", "the text in English is missing; write it under 'en'"),
-        at: range(of: node))
+        id: "no-english", "the text in English is missing; write it under 'en'", at: range(of: node)
+      )
       return nil
     }
     for (_, text) in texts { comparePlaceholders(of: text, with: english) }
@@ -63,9 +62,8 @@ extension LocatedText {
   func mistake(beside english: LocatedText) -> Diagnostic? {
     placeholders.difference(from: english.placeholders).map {
       Diagnostic(
-        Message(
-          id: "other-placeholders",
-          "a translation fills in what the English text does; this is \($0)"), at: range)
+        id: "other-placeholders",
+        "a translation fills in what the English text does; this is \($0)", at: range)
     }
   }
 
