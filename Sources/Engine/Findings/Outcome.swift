@@ -1,5 +1,7 @@
-/// What a rule found out about one place.
-package enum Outcome: String, CaseIterable, Sendable, Comparable {
+internal import Diagnostics
+
+/// What a rule found out about one place; what asks for most attention comes first.
+package enum Outcome: String, RankedWord, Sendable {
   case fail
   case incomplete
   case review
@@ -9,23 +11,4 @@ package enum Outcome: String, CaseIterable, Sendable, Comparable {
   case exempt
   case pass
   case notApplicable
-
-  /// What asks for most attention comes first.
-  package static func < (one: Outcome, other: Outcome) -> Bool {
-    one.rank < other.rank
-  }
-
-  /// Which number it is of all of them, from 0.
-  var rank: Int {
-    switch self {
-    case .fail: 0
-    case .incomplete: 1
-    case .review: 2
-    case .decided: 3
-    case .waived: 4
-    case .exempt: 5
-    case .pass: 6
-    case .notApplicable: 7
-    }
-  }
 }

@@ -4,7 +4,7 @@ package import Rules
 /// What a rule that speaks to a letter of App Review says of a description.
 package struct LetterAnswer: Sendable {
   /// Why a gate lets something pass that App Review minds.
-  package enum Reason: String, CaseIterable, Sendable {
+  package enum Reason: String, RankedWord, Sendable {
     /// It doesn't: it shows it.
     case fails
     case open
@@ -77,12 +77,6 @@ package struct LetterSubject: Sendable {
     }
     return (asked + off).sorted { ($0.reason, $0.rule.id) < ($1.reason, $1.rule.id) }
   }
-}
-
-extension LetterAnswer.Reason: Comparable {
-  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
-
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension Finding {

@@ -3,26 +3,12 @@ package import Expressions
 package import Model
 package import Rules
 
-/// How a description, or a whole run, is judged.
-package enum Verdict: String, CaseIterable, Sendable, Comparable {
+/// How a description, or a whole run, is judged; what is worse is more.
+package enum Verdict: String, RankedWord, Sendable {
   case compliant
   case incomplete
   case violations
   case unjudged
-
-  /// What is worse is more.
-  package static func < (one: Verdict, other: Verdict) -> Bool {
-    one.rank < other.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .compliant: 0
-    case .incomplete: 1
-    case .violations: 2
-    case .unjudged: 3
-    }
-  }
 }
 
 /// Everything the rules have to say about one description.

@@ -3,7 +3,7 @@ package import Diagnostics
 /// One way in which an answer may be milder than the rules as they were written.
 package struct Relaxation: Hashable, Sendable {
   /// How it is milder; the words are those of the JSON report.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, RankedWord, Sendable {
     case ruleOff = "rule-off"
     case ruleMilder = "rule-milder"
     /// A rule that is newer than the release whose rules are to hold.
@@ -60,11 +60,10 @@ package struct Relaxation: Hashable, Sendable {
 extension [Relaxation] {
   /// Each once: by kind, then by place, then by what is milder.
   package var inOrder: [Relaxation] {
-    let ranks = Relaxation.Kind.allCases
-    return Set(self).sorted { one, other in
+    Set(self).sorted { one, other in
       let (a, b) = (one.stretch, other.stretch)
-      let first = (ranks.firstIndex(of: one.kind) ?? 0, a.file, a.start.line, one.what)
-      let second = (ranks.firstIndex(of: other.kind) ?? 0, b.file, b.start.line, other.what)
+      let first = (one.kind, a.file, a.start.line, one.what)
+      let second = (other.kind, b.file, b.start.line, other.what)
       return first == second ? a.start.column < b.start.column : first < second
     }
   }
