@@ -157,7 +157,6 @@ extension Checker {
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
     case ("size", _): return .size(parts[0].code)
-    case ("type", false): return .typeOf(parts[0].code)
     case ("matches", _): return matches(parts, nodes)
     case ("timestamp", false):
       checkTime(nodes[0])

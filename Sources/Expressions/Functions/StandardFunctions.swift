@@ -50,7 +50,9 @@ extension Function {
 
   static let type = Function(
     "type", "The type of the value.", example: "type('wechat') == string",
-    instruction([.parameter("T")], result: .type(.parameter("T"))))
+    .function(result: .type(.parameter("T")), cost: .none, readsItems: false) {
+      (value: Anything) in .type(value.operand.value.type)
+    })
 
   static let dyn = Function(
     "dyn", "The value itself, its type unknown to the checker.", example: "dyn(44.0) == 44.0",

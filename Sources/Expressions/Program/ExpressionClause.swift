@@ -124,7 +124,7 @@ extension Program {
     case .constant, .fixedList, .variable, .local: []
     case .field(let operand, _), .optionalField(let operand, _), .has(let operand, _),
       .not(let operand), .negate(let operand), .optionalPart(let operand),
-      .matches(let operand, pattern: _), .size(let operand), .typeOf(let operand),
+      .matches(let operand, pattern: _), .size(let operand),
       .optionalValue(let operand):
       [operand]
     case .index(let one, let other, _), .binary(_, let one, let other),

@@ -23,12 +23,6 @@ extension Program {
     return apply(fitting, &arguments, &frame)
   }
 
-  /// The type that a value says it has.
-  func type(of operand: TracedValue, _ frame: inout Frame) -> TracedValue {
-    frame.charge(1)
-    return unusable(operand) ?? TracedValue(.type(operand.value.type))
-  }
-
   /// `size(a)` and `a.size()`.
   func size(_ operand: TracedValue, _ frame: inout Frame) -> TracedValue {
     guard let size = operand.value.size else {

@@ -49,7 +49,7 @@ extension Program {
     case .optionalOr(let first, let second, let unwraps):
       optionalOr(first, second, unwraps: unwraps, &frame)
     case .optionalField(let operand, _), .index(let operand, _, _), .not(let operand),
-      .negate(let operand), .matches(let operand, _), .size(let operand), .typeOf(let operand),
+      .negate(let operand), .matches(let operand, _), .size(let operand),
       .optionalValue(let operand):
       answer(of: code, to: value(operand, &frame), &frame)
     }
@@ -66,7 +66,6 @@ extension Program {
     case .negate: negate(operand, &frame)
     case .matches(_, let pattern): matches(operand, self.code.patterns[pattern], &frame)
     case .size: size(operand, &frame)
-    case .typeOf: type(of: operand, &frame)
     case .optionalValue: optionalValue(operand, &frame)
     default: preconditionFailure("\(instructions[code]) evaluates its operands by itself")
     }

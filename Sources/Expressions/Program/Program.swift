@@ -21,7 +21,7 @@ package final class Program: Sendable {
   private func mayHavePlace(_ instruction: Int32) -> Bool {
     switch instructions[instruction] {
     case .constant, .has, .not, .negate, .binary, .and, .or, .list, .fixedList, .map, .matches,
-      .size, .typeOf:
+      .size:
       false
     case .conditional(_, let first, let second): mayHavePlace(first) || mayHavePlace(second)
     case .defined(let index, _, let use):
@@ -73,7 +73,6 @@ enum Instruction: Hashable {
   case matches(Int32, pattern: Int32)
   /// How many letters, bytes, items or entries there are.
   case size(Int32)
-  case typeOf(Int32)
   /// The optional that isn't empty, or what that one holds.
   case optionalOr(Int32, Int32, unwraps: Bool)
   case optionalValue(Int32)

@@ -89,12 +89,8 @@ extension Record {
 extension String {
   /// Whether both have the same code points; `==` would take canonically equivalent ones as equal.
   func isSameText(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count, self == other else { return false }
-    return isASCII || utf8.elementsEqual(other.utf8)
+    self == other && utf8.elementsEqual(other.utf8)
   }
-
-  /// Whether all is ASCII, of which no two texts are equivalent; a text knows that of itself.
-  private var isASCII: Bool { utf8.count == utf16.count }
 
   /// Whether it comes first in the order of code points.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }

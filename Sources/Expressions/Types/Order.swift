@@ -113,10 +113,7 @@ enum Sorting {
     where pair.key.typeName != first.key.typeName || !OperatorTypes.isOrdered(pair.key.type) {
       return nil
     }
-    let sorted = pairs.sorted { one, other in
-      guard let order = one.key.order(to: other.key) else { return false }
-      return order == .ascending
-    }
+    let sorted = pairs.sorted { $0.key.order(to: $1.key) == .some(.ascending) }
     return ContiguousArray(sorted.map(\.item))
   }
 }

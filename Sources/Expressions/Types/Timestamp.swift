@@ -13,10 +13,8 @@ package struct Timestamp: Hashable, Sendable {
 
   /// Nanoseconds of any size and sign, as long as they are few seconds.
   init(seconds: Int64, carrying nanoseconds: Int64) {
-    let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let borrows = remainder < 0
-    self.seconds = seconds + quotient - (borrows ? 1 : 0)
-    self.nanoseconds = Int32(truncatingIfNeeded: remainder + (borrows ? 1_000_000_000 : 0))
+    let (quotient, remainder) = nanoseconds.flooredDivision(by: 1_000_000_000)
+    self.init(seconds: seconds + quotient, nanoseconds: Int32(truncatingIfNeeded: remainder))
   }
 
   /// Whether it lies in the years 1 to 9999.
