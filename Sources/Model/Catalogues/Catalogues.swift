@@ -31,15 +31,14 @@ package final class Catalogues: Sendable {
 
     init(_ listed: [AppleTitles]) {
       self.listed = listed
-      let index = TitleIndex(listed)
-      var byTag: [String: [Range<Int>]] = [:]
-      for (titles, numbers) in zip(listed, index.numbers) {
+      var byTag: [String: [AppleTitles]] = [:]
+      for titles in listed {
         for tag in LanguageTag.tags(answeredBy: titles.locale) {
-          byTag[tag, default: []].append(numbers)
+          byTag[tag, default: []].append(titles)
         }
       }
-      self.byTag = byTag.mapValues { TitleTable($0.flatMap(\.self), of: index) }
-      all = TitleTable(of: index)
+      self.byTag = byTag.mapValues(TitleTable.init)
+      all = TitleTable(listed)
     }
   }
 

@@ -1,55 +1,11 @@
 internal import Expressions
 
-/// The titles of all languages by their words, which the tables of the languages share.
-struct TitleIndex: Sendable {
-  fileprivate struct Title {
-    let text: String
-    let words: String
-    let kind: String
-    let locale: String
-  }
-
-  /// The numbers of each entry's titles, in the order of the catalogue.
-  private(set) var numbers: [Range<Int>] = []
-  fileprivate private(set) var titles: [Title] = []
-  /// Every title once, in the order of the catalogue.
-  fileprivate private(set) var different: ContiguousArray<TracedValue> = []
-  /// The numbers of the titles that have the same words.
-  private var alike: [String: [Int]] = [:]
-
-  init(_ catalogue: [AppleTitles]) {
-    for entry in catalogue {
-      let start = titles.count
-      add(entry.signIn, as: "signIn", in: entry.locale)
-      add(entry.signUp, as: "signUp", in: entry.locale)
-      add(entry.continuing, as: "continue", in: entry.locale)
-      numbers.append(start..<titles.count)
-    }
-  }
-
-  private mutating func add(_ texts: [String], as kind: String, in locale: String) {
-    for text in texts {
-      let title = Title(text: text, words: text.withPlainSpacing, kind: kind, locale: locale)
-      titles.append(title)
-      if titles.addLast(to: &alike[title.words, default: []]) {
-        different.append(TracedValue(.string(text)))
-      }
-    }
-  }
-
-  /// The kind of the first of some titles that has these words.
-  fileprivate func kind(of words: String, among numbers: [Int]) -> String? {
-    alike[words]?.first(where: numbers.contains).map { titles[$0].kind }
-  }
-}
-
-extension [TitleIndex.Title] {
-  /// Adds the number of the last title to those of others; answers whether its text is new there.
-  fileprivate func addLast(to numbers: inout [Int]) -> Bool {
-    let last = count - 1
-    defer { numbers.append(last) }
-    return !numbers.contains { self[$0].text == self[last].text }
-  }
+/// A title of the Apple button, and its words as they are compared.
+private struct Title {
+  let text: String
+  let words: String
+  let kind: String
+  let locale: String
 }
 
 /// Apple's titles in a language, ready to tell which of them the words on a button are.
@@ -58,41 +14,34 @@ extension [TitleIndex.Title] {
 final class TitleTable: Sendable {
   /// Every title once, in the order of the catalogue.
   let allowed: Value
-  private let numbers: [Int]
-  private let index: TitleIndex
+  private let titles: [Title]
+  /// What the words of titles are; of two with the same words the first counts.
+  private let kinds: [String: String]
 
-  /// The titles of some numbers.
-  init(_ numbers: [Int], of index: TitleIndex) {
-    var all: [String] = []
-    for number in numbers where !all.contains(index.titles[number].text) {
-      all.append(index.titles[number].text)
+  init(_ entries: [AppleTitles]) {
+    titles = entries.flatMap { entry in
+      [("signIn", entry.signIn), ("signUp", entry.signUp), ("continue", entry.continuing)]
+        .flatMap { kind, texts in
+          texts.map {
+            Title(text: $0, words: $0.withPlainSpacing, kind: kind, locale: entry.locale)
+          }
+        }
     }
-    allowed = .list(ContiguousArray(all.map { TracedValue(.string($0)) }))
-    self.numbers = numbers
-    self.index = index
-  }
-
-  /// All titles.
-  init(of index: TitleIndex) {
-    allowed = .list(index.different)
-    numbers = Array(index.titles.indices)
-    self.index = index
+    kinds = Dictionary(titles.map { ($0.words, $0.kind) }) { first, _ in first }
+    var met: Set<String> = []
+    let texts = titles.map(\.text).filter { met.insert($0).inserted }
+    allowed = .list(ContiguousArray(texts.map { TracedValue(.string($0)) }))
   }
 
   /// Which title the words are, in the words of `button.appleTitle`.
   ///
   /// All capitals count as the same words; any other capitals don't.
   func kind(of text: String) -> String {
-    // What is a title as it stands has no special spaces.
-    if let kind = index.kind(of: text, among: numbers) { return kind }
     let words = text.withPlainSpacing
-    if words != text, let kind = index.kind(of: words, among: numbers) { return kind }
+    if let kind = kinds[words] { return kind }
     guard !words.hasSmallLetter, words == words.uppercased(), words != words.lowercased()
     else { return "other" }
-    let title = numbers.lazy.map { self.index.titles[$0] }.first {
-      $0.words.capitals(in: $0.locale) == words
-    }
-    return title?.kind ?? "other"
+    return titles.first { $0.words.capitals(in: $0.locale) == words }?.kind ?? "other"
   }
 }
 
@@ -111,7 +60,6 @@ extension String {
 
   /// Special spaces, hyphens and apostrophes become plain ones, runs of spaces one.
   fileprivate var withPlainSpacing: String {
-    guard mayHaveSpecialSpacing else { return self }
     let plain = unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "\u{A0}", "\u{202F}", "\u{2009}", "\t", "\n", "\r": " "
@@ -121,18 +69,5 @@ extension String {
       }
     }
     return String(plain).split(separator: " ").joined(separator: " ")
-  }
-
-  /// Whether there is a byte with which one of the special characters begins, or two spaces.
-  private var mayHaveSpecialSpacing: Bool {
-    var last = UInt8(ascii: " ")
-    for byte in utf8 {
-      switch byte {
-      case 0..<0x20, 0xC2, 0xCA, 0xE2: return true
-      case UInt8(ascii: " ") where last == byte: return true
-      default: last = byte
-      }
-    }
-    return last == UInt8(ascii: " ")
   }
 }
