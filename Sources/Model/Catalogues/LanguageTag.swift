@@ -8,20 +8,11 @@ package struct LanguageTag: Sendable {
 
   /// Whether a text is a tag: a language of 2 to 8 letters, then subtags of 1 to 8.
   package static func isWellFormed(_ text: String) -> Bool {
-    var isLanguage = true
-    var length = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "-") {
-        guard length >= (isLanguage ? 2 : 1) else { return false }
-        isLanguage = false
-        length = 0
-      } else {
-        let belongs = byte.isASCIILetter || !isLanguage && (0x30...0x39).contains(byte)
-        guard belongs, length < 8 else { return false }
-        length += 1
-      }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
     }
-    return length >= (isLanguage ? 2 : 1)
   }
 
   /// The tags to try, in lower case, the most special first.
@@ -50,10 +41,4 @@ package struct LanguageTag: Sendable {
   private static let otherNames = [
     "nb": ["no"], "no": ["nb"], "nn": ["nb", "no"], "iw": ["he"], "in": ["id"], "pt": ["pt-br"],
   ]
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-  }
 }

@@ -21,7 +21,7 @@ extension Colour {
     case "dark": self.init(red: 0, green: 0, blue: 0)
     default:
       guard text.utf8.count == 7, text.hasPrefix("#"),
-        text.utf8.dropFirst().allSatisfy({ Self.isHexadecimal($0) }),
+        text.dropFirst().allSatisfy(\.isHexDigit),
         let number = Int(text.dropFirst(), radix: 16)
       else { return nil }
       self.init(
@@ -57,9 +57,5 @@ extension Colour {
     if channel == 255 { return 1 }
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 }

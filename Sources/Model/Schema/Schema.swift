@@ -16,10 +16,6 @@ package struct Schema: Sendable {
     description = custom.isEmpty ? .plainDescription : .description(custom)
   }
 
-  /// What each item of `screens` is.
-  package static let screenType = ValueType.object(
-    Section.plainDescription.section(DescriptionKey.screens).objectType)
-
   /// What `app` is.
   package static let appType = ValueType.object(
     Section.plainDescription.section(DescriptionKey.app).objectType)

@@ -148,15 +148,10 @@ extension RuleCompilation {
 extension String {
   /// Words of small letters and digits with hyphens between them.
   package var isKebabCase: Bool {
-    var isBehindHyphen = true
-    for byte in utf8 {
-      let isHyphen = byte == UInt8(ascii: "-")
-      guard !(isHyphen && isBehindHyphen),
-        isHyphen || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-      else { return false }
-      isBehindHyphen = isHyphen
+    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty
+        && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
-    return !isBehindHyphen
   }
 
   /// Whether something may be called that, so that an expression can name it.

@@ -14,18 +14,10 @@ extension FieldType {
 
   /// Up to four numbers of up to four digits, with points between them.
   private static func isVersion(_ text: String) -> Bool {
-    var points = 0
-    var digits = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: ".") {
-        guard digits > 0 else { return false }
-        points += 1
-        digits = 0
-      } else {
-        guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, digits < 4 else { return false }
-        digits += 1
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count <= 4
+      && numbers.allSatisfy { number in
+        1...4 ~= number.utf8.count && number.allSatisfy { $0.isASCII && $0.isNumber }
       }
-    }
-    return digits > 0 && points < 4
   }
 }
