@@ -42,8 +42,8 @@ struct References {
       guard services.provider(of: number) == nil, kind.isAbsent,
         !decoder.places.isWritten(kind.place)
       else { continue }
-      decoder.report(
-        .unknownProvider(id, among: catalogues.knownServices), at: service[ServiceKey.id].place)
+      let hint = Suggestion.clause(for: id, among: catalogues.knownServices)
+      decoder.report(Message(.unknownProvider, id.quoted, hint), at: service[ServiceKey.id].place)
     }
   }
 
@@ -92,8 +92,9 @@ struct References {
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
     guard let device = screen[ScreenKey.device].value.text, catalogues.device(device) == nil
     else { return }
+    let hint = Suggestion.clause(for: device, among: catalogues.knownDevices)
     decoder.report(
-      .unknownDevice(device, among: catalogues.knownDevices), at: screen[ScreenKey.device].place)
+      Message(.unknownDevice, device.quoted, hint), at: screen[ScreenKey.device].place)
   }
 
   private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
@@ -178,7 +179,8 @@ struct References {
   /// A service is referred to by its id, or by another word for the same provider.
   private func checkService(_ reference: TracedValue, _ decoder: inout SectionDecoder) {
     guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
-    decoder.report(.unknownService(id, among: services.known), at: reference.place)
+    let hint = Suggestion.clause(for: id, amongFirst: services.known)
+    decoder.report(Message(.unknownService, id.quoted, hint), at: reference.place)
   }
 }
 
@@ -217,28 +219,11 @@ extension SectionDecoder {
 }
 
 extension Message {
-  fileprivate static func unknownProvider(_ id: String, among known: [Suggestion.Candidate]) -> Self
-  {
-    let hint = Suggestion.clause(for: id, among: known)
-    return Self(.unknownProvider, id.quoted, hint)
-  }
-
   fileprivate static func unknownConnection(
     _ id: String, _ services: [Suggestion.Candidate], _ providers: [Suggestion.Candidate]
   ) -> Self {
     let listed = Suggestion.clause(for: id, amongFirst: services)
     let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed
     return Self(.unknownConnection, id.quoted, hint)
-  }
-
-  fileprivate static func unknownDevice(_ id: String, among known: [Suggestion.Candidate]) -> Self {
-    let hint = Suggestion.clause(for: id, among: known)
-    return Self(.unknownDevice, id.quoted, hint)
-  }
-
-  fileprivate static func unknownService(_ id: String, among known: [Suggestion.Candidate]) -> Self
-  {
-    let hint = Suggestion.clause(for: id, amongFirst: known)
-    return Self(.unknownService, id.quoted, hint)
   }
 }

@@ -107,13 +107,11 @@ struct SectionDecoder {
       if let reported { reader.diagnostics = reported }
       (scale, isInherited) = outside
     }
-    var next = 0
     for number in layer.entries.indices {
-      guard let slot = section.slot(ofKey: layer.entries[number].name, near: next) else {
+      guard let slot = section.slot(ofKey: layer.entries[number].name) else {
         reportUndeclared(layer.entries[number], in: section)
         continue
       }
-      next = slot + 1
       guard slots[slot].place.isOpen, !layer.keeps(slot) else { continue }
       slots[slot] = value(of: number, slot, in: section, layer, at: place)
     }

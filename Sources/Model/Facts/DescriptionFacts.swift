@@ -127,8 +127,6 @@ struct DescriptionFacts {
     guard record[DescriptionKey.afterSignIn].value.hasItems else { return }
     let facts = StepFacts(
       services: services, attachments: attachmentFacts, catalogues: inputs.catalogues)
-    record.changeItems(of: DescriptionKey.afterSignIn, after: facts) {
-      $0.complete(&$1, at: $2)
-    }
+    record.changeItems(of: DescriptionKey.afterSignIn) { facts.complete(&$0, at: $1) }
   }
 }

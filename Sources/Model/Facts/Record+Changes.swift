@@ -4,12 +4,16 @@ internal import Expressions
 extension Value {
   /// Changes a record where it is, whether somebody wrote the section or only its defaults answer.
   mutating func changeRecord(_ change: (inout Record) -> Void) {
-    if var record = takeWritten() {
+    let value = consume self
+    self = .absent
+    switch consume value {
+    case .object(var record):
       change(&record)
       self = .object(record)
-    } else if var record = takeUnwritten() {
+    case .unwritten(var record):
       change(&record)
       self = .unwritten(record)
+    case let other: self = other
     }
   }
 
@@ -21,18 +25,6 @@ extension Value {
       items[index].value.changeRecord { change(&$0, place) }
     }
     self = .list(items)
-  }
-
-  private mutating func takeWritten() -> Record? {
-    guard case .object(let record) = self else { return nil }
-    self = .absent
-    return record
-  }
-
-  private mutating func takeUnwritten() -> Record? {
-    guard case .unwritten(let record) = self else { return nil }
-    self = .absent
-    return record
   }
 
   fileprivate mutating func takeItems() -> ContiguousArray<TracedValue>? {
@@ -85,20 +77,6 @@ extension Record {
     guard var items = slots[key.slot].value.takeItems() else { return }
     change(&items)
     slots[key.slot].value = .list(items)
-  }
-
-  /// Changes the sections in the list under a key after facts that hold for all of them.
-  ///
-  /// A closure that kept the facts would have copies of everything in them.
-  mutating func changeItems<Facts>(
-    of key: some SectionKey, after facts: Facts, _ change: (Facts, inout Record, Place) -> Void
-  ) {
-    changeList(of: key) { items in
-      for index in items.indices {
-        let place = items[index].place
-        items[index].value.changeRecord { change(facts, &$0, place) }
-      }
-    }
   }
 
   /// Changes the sections in the list under a key.

@@ -60,7 +60,7 @@ struct ScreenFacts {
       record.changeList(of: ScreenKey.buttons) { stack.complete(&$0) }
     }
     let facts = ButtonFacts(services: services, titles: titles(in: language))
-    record.changeItems(of: ScreenKey.buttons, after: facts) { $0.complete(&$1, at: $2) }
+    record.changeItems(of: ScreenKey.buttons) { facts.complete(&$0, at: $1) }
     let isComplete = record[ScreenKey.buttonsComplete]
     guard isComplete.isAbsent else { return }
     let further = MissingFacts(isComplete.place)

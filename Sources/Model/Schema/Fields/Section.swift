@@ -91,14 +91,7 @@ package final class Section: Sendable {
   }
 
   /// The slot of the field that has a key; nil where none has.
-  ///
-  /// Most keys stand in the order of the fields: those from a slot on are looked at first.
-  func slot(ofKey key: String, near next: Int) -> Int? {
-    for slot in next..<max(next, min(next + 4, fields.count)) where fields[slot].name == key {
-      return slot
-    }
-    return objectType.slot(of: key).flatMap { $0 < fields.count ? $0 : nil }
-  }
+  func slot(ofKey key: String) -> Int? { fields.firstIndex { $0.name == key } }
 
   /// The section that a field is, or has in its list.
   func section(_ key: some SectionKey) -> Section {
