@@ -80,6 +80,17 @@ struct LocationTable {
     return location
   }
 
+  /// Where somebody wrote what an expression answers; nil for what was worked out.
+  mutating func writtenLocation(of operand: TracedValue) -> Location? {
+    let isWritten = operand.place != .none && places.isWritten(operand.place)
+    return isWritten ? location(of: operand.place) : nil
+  }
+
+  /// The paths of what an operand lacks; none where it isn't missing.
+  mutating func paths(missingFor operand: TracedValue) -> [String] {
+    operand.missing.map { names(of: $0).paths } ?? []
+  }
+
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
     if let known = names.last(where: { $0.facts == missing }) { return known }

@@ -46,38 +46,28 @@ package struct StandaloneExpression: Sendable {
     var frame = Frame(of: description, by: book)
     let operand = program.evaluate(in: &frame)
     var locations = LocationTable(of: description, lines: lines)
-    return ExpressionAnswer(operand, in: description.places, &locations)
+    return ExpressionAnswer(operand, &locations)
   }
 }
 
 extension ExpressionAnswer {
-  fileprivate init(
-    _ operand: TracedValue, in places: PlaceTable, _ locations: inout LocationTable
-  ) {
+  fileprivate init(_ operand: TracedValue, _ locations: inout LocationTable) {
     switch operand.value {
     case .error(let error): self.init(parts: [], isList: false, missing: [], fault: error.message)
-    case .absent, .unwritten:
-      let missing = locations.names(of: MissingFacts([operand.place])).paths
-      self.init(parts: [], isList: false, missing: missing, fault: nil)
-    case .undecided(let facts), .further(let facts), .atLeast(_, let facts):
-      let missing = locations.names(of: facts).paths
+    case .absent, .unwritten, .undecided, .further, .atLeast:
+      let missing = locations.paths(missingFor: operand)
       self.init(parts: [], isList: false, missing: missing, fault: nil)
     case .list(let items):
-      let parts = items.map { Part($0, in: places, &locations) }
+      let parts = items.map { Part($0, &locations) }
       self.init(parts: parts, isList: true, missing: [], fault: nil)
     default:
-      let part = Part(operand, in: places, &locations)
-      self.init(parts: [part], isList: false, missing: [], fault: nil)
+      self.init(parts: [Part(operand, &locations)], isList: false, missing: [], fault: nil)
     }
   }
 }
 
 extension ExpressionAnswer.Part {
-  fileprivate init(
-    _ operand: TracedValue, in places: PlaceTable, _ locations: inout LocationTable
-  ) {
-    let isWritten = operand.place != .none && places.isWritten(operand.place)
-    let location = isWritten ? locations.location(of: operand.place) : nil
-    self.init(value: operand.value.words, location: location)
+  fileprivate init(_ operand: TracedValue, _ locations: inout LocationTable) {
+    self.init(value: operand.value.words, location: locations.writtenLocation(of: operand))
   }
 }

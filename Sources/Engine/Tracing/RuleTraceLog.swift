@@ -10,12 +10,10 @@ struct RuleTraceLog: EvaluationObserver {
   private(set) var steps: [RuleTrace.Step] = []
   /// How many lists are around the steps of which more items may be there than are known.
   private var furtherItems = 0
-  private let places: PlaceTable
   private var locations: LocationTable
 
   init(of rule: String, _ description: Description, lines: LineTable) {
     self.rule = rule
-    places = description.places
     locations = LocationTable(of: description, lines: lines)
   }
 
@@ -98,17 +96,11 @@ struct RuleTraceLog: EvaluationObserver {
 
   /// An expression, or a part of one, and its value.
   private mutating func add(_ key: String, _ text: String, _ operand: TracedValue, depth: Int) {
-    var missing: [String] = []
-    switch operand.value {
-    case .absent, .unwritten: missing = locations.names(of: MissingFacts([operand.place])).paths
-    default:
-      if let facts = operand.missing { missing = locations.names(of: facts).paths }
-    }
-    let isWritten = operand.place != .none && places.isWritten(operand.place)
     steps.append(
       RuleTrace.Step(
         depth: depth, key: key, text: text, value: operand.value.summary,
-        location: isWritten ? locations.location(of: operand.place) : nil, missing: missing))
+        location: locations.writtenLocation(of: operand),
+        missing: locations.paths(missingFor: operand)))
   }
 
   private mutating func add(
@@ -131,7 +123,8 @@ extension Value {
   /// The value in words; of what has many parts, what it is.
   fileprivate var summary: String {
     switch self {
-    case .list(let items) where items.contains { $0.value.isSection }: Self.words(for: items).text
+    case .list(let items) where items.contains(where: \.value.isSection):
+      Self.words(for: items).text
     case .object(let record) where record.slots.count > 8: Message("a \(record.type.name)").text
     default: words
     }

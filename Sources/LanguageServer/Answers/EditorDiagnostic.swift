@@ -96,7 +96,7 @@ struct EditorDiagnostics {
     let elsewhere = isElsewhere ? [related(place, finding.message)] : []
     return EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: isElsewhere ? 0..<0 : place.bytes),
-      severity: severity, code: finding.rule, address: address(of: finding),
+      severity: severity, code: finding.rule, address: finding.link ?? "",
       message: [finding.messageByItself, finding.fix].filter { !$0.isEmpty }
         .joined(separator: "\n"),
       related: elsewhere + finding.related.map { related($0.location.range, $0.note) })
@@ -123,11 +123,6 @@ struct EditorDiagnostics {
 
   /// So many questions say where to begin.
   private static let mostAsked = 5
-
-  private func address(of finding: Finding) -> String {
-    let guidelines = finding.guidelines.lazy.compactMap { check.rules.book.guideline($0) }
-    return guidelines.first { WebAddress($0.address) != nil }?.address ?? ""
-  }
 
   private func related(_ place: SourceRange, _ message: String) -> EditorDiagnostic.Related {
     let isHere = place.file == text.file.id

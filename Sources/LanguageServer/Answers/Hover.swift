@@ -162,9 +162,9 @@ extension Rule {
   /// What there is to say about it, in Markdown and in the language of the rules.
   func markdown(in book: RuleBook) -> String {
     let cited = guidelines.map { key in
-      let name = MarkdownContent.escaped(book.guideline(key)?.citation(in: book.language) ?? key)
-      let address = book.guideline(key).flatMap { WebAddress($0.address) == nil ? nil : $0.address }
-      return "- " + (address.map { "[\(name)](<\($0)>)" } ?? name)
+      let name = MarkdownContent.escaped(book.citation(key))
+      let address = book.guideline(key)?.webAddress
+      return "- " + (address.map { "[\(name)](<\($0.text)>)" } ?? name)
     }
     let head = "\(MarkdownContent.code(id)) (\(severity.rawValue))"
     let words = [title(in: book.language), why(in: book.language)]
