@@ -16,22 +16,13 @@ package struct TypedAnswer {
     let value = Self.value(typed)
     let said = value ?? DocumentNode(.scalar(typed, .doubleQuoted), bytes: 0..<typed.utf8.count)
     if let meant = question.type.map({ said.meant($0, [.english]) }), !meant.isSame(as: said) {
-      plainest = meant.inOneLine(of: file)
-      spellings = [plainest]
-      return
-    }
-    guard let value else {
+      self.init(spelled: meant.inOneLine(of: file))
+    } else if let value {
+      self.init(value, written: typed, in: file)
+    } else {
       let isWritable = !typed.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      plainest = isWritable ? typed.inDoubleQuotes : typed
-      spellings = [plainest]
-      return
+      self.init(spelled: isWritable ? typed.inDoubleQuotes : typed)
     }
-    plainest = file.isJSON ? value.inOneLine(of: file) : typed
-    guard case .scalar(let text, .plain) = value.content, !value.isNull else {
-      spellings = [plainest]
-      return
-    }
-    spellings = Self.spellings(of: text, plainest)
   }
 
   /// Takes what a questionnaire in one of some languages brought: a text is meant to the letter,
@@ -41,18 +32,15 @@ package struct TypedAnswer {
   ) {
     let meant = question.type.map { given.meant($0, languages) } ?? given
     guard let text = meant.text else {
-      plainest = meant.inOneLine(of: file)
-      spellings = [plainest]
+      self.init(spelled: meant.inOneLine(of: file))
       return
     }
     let value = text.unicodeScalars.contains(where: \.isSteering) ? nil : Self.value(text)
-    guard let value, case .scalar(_, .plain) = value.content, !value.isNull else {
-      plainest = text.inDoubleQuotes
-      spellings = [plainest]
-      return
+    if let value, case .scalar(_, .plain) = value.content, !value.isNull {
+      self.init(value, written: text, in: file)
+    } else {
+      self.init(spelled: text.inDoubleQuotes)
     }
-    plainest = file.isJSON ? value.inOneLine(of: file) : text
-    spellings = Self.spellings(of: text, plainest)
   }
 
   /// That nobody knows.
@@ -62,11 +50,17 @@ package struct TypedAnswer {
 
   private init(spelled text: String) { (plainest, spellings) = (text, [text]) }
 
-  private static func spellings(of text: String, _ plainest: String) -> [String] {
+  /// A value as it was written; a plain word may be meant as a text as well.
+  private init(_ value: DocumentNode, written: String, in file: SourceFile) {
+    plainest = file.isJSON ? value.inOneLine(of: file) : written
+    guard case .scalar(let text, .plain) = value.content, !value.isNull else {
+      spellings = [plainest]
+      return
+    }
     // Within braces and brackets these end a text that has no quotes.
     let endsInFlow = text.contains { ",[]{}".contains($0) }
     let both = [plainest, text.inDoubleQuotes]
-    return endsInFlow ? both.reversed() : both
+    spellings = endsInFlow ? both.reversed() : both
   }
 
   /// The answer with what a description has of its items besides; nil where that says it already.

@@ -46,7 +46,7 @@ struct RuleOutcome: Sendable {
 
   /// Adds a remark about a place at which there was none of that outcome.
   mutating func add(_ remark: Remark, key: [String]) {
-    known[Remark.Subject(remark.outcome, remark.place)] = remarks.count
+    known[Remark.Subject(outcome: remark.outcome, place: remark.place)] = remarks.count
     remarks.append(remark)
     remarks[remarks.count - 1].add(key)
   }
@@ -56,7 +56,7 @@ struct RuleOutcome: Sendable {
     _ outcome: Outcome, at place: Place, related: [(place: Place, note: FilledTemplate)],
     marks: FindingMarks = FindingMarks(), key: [String]
   ) -> Bool {
-    guard let same = known[Remark.Subject(outcome, place)] else { return false }
+    guard let same = known[Remark.Subject(outcome: outcome, place: place)] else { return false }
     for related in related
     where !remarks[same].related.contains(where: { $0.place == related.place }) {
       remarks[same].related.append(related)
@@ -75,10 +75,5 @@ extension RuleOutcome.Remark {
   fileprivate struct Subject: Hashable {
     let outcome: Outcome
     let place: Place
-
-    init(_ outcome: Outcome, _ place: Place) {
-      self.outcome = outcome
-      self.place = place
-    }
   }
 }

@@ -142,14 +142,12 @@ struct QuestionPlan {
 
 extension Finding {
   fileprivate func readsLate(_ field: FieldReference?) -> Bool {
-    guard let field, let rule = decidingRule else { return false }
-    return rule.readsLate(field)
+    field.map { decidingRule?.readsLate($0) == true } ?? false
   }
 
   /// Whether what its rule demands hangs on it.
   fileprivate func demands(_ field: FieldReference?) -> Bool {
-    guard let field, let rule = decidingRule else { return false }
-    return rule.demands(field)
+    field.map { decidingRule?.demands($0) == true } ?? false
   }
 }
 
