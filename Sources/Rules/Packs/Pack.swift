@@ -61,7 +61,7 @@ package struct Pack: Sendable {
 
 extension MappingReader {
   fileprivate mutating func pack() -> Pack? {
-    let name = required("name", ValueForm.text.placed)
+    let name = required("name", ValueForm<String>.text.placed)
     let version = required("version", .release)
     let publisher = required("publisher", .sentence)
     // Whose law it speaks of is for those who read the file.
@@ -86,7 +86,7 @@ extension MappingReader {
   fileprivate mutating func review() -> Pack.Review? {
     _ = required("by", .sentence)
     _ = required("on", .day)
-    let until = required("until", ValueForm.day.placed)
+    let until = required("until", ValueForm<Timestamp>.day.placed)
     return until.map { Pack.Review(until: $0.value, untilRange: $0.range) }
   }
 }

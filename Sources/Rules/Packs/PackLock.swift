@@ -72,7 +72,7 @@ package struct PackLock: Sendable {
 
 extension MappingReader {
   fileprivate mutating func entry() -> PackLock.Entry? {
-    let name = required("name", ValueForm.text.placed)
+    let name = required("name", ValueForm<String>.text.placed)
     let version = required("version", .release)
     let digest = required("sha256", .text)
     guard let name, let version, let digest else { return nil }

@@ -66,17 +66,6 @@ extension ValueForm where Value: Sendable {
   }
 }
 
-extension ValueForm<String> {
-  static var text: Self { Self(.text) { $0.text($1) } }
-
-  /// A text in one line that says something.
-  static var sentence: Self { Self(.text) { $0.sentence($1) } }
-
-  static func word(among words: [String]) -> Self {
-    Self(.word(among: words)) { $0.word($1, among: words) }
-  }
-}
-
 extension ValueForm where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
   /// One of the words that an enumeration has.
   static func word(of type: Value.Type) -> Self {
@@ -84,50 +73,47 @@ extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Senda
   }
 }
 
-extension ValueForm<LocatedText> {
-  /// A text whose characters may have to be pointed at.
-  static var written: Self { Self(.text) { $0.written($1) } }
-}
+extension ValueForm {
+  static var text: ValueForm<String> { .init(.text) { $0.text($1) } }
 
-extension ValueForm<TranslatedText> {
+  /// A text in one line that says something.
+  static var sentence: ValueForm<String> { .init(.text) { $0.sentence($1) } }
+
+  static func word(among words: [String]) -> ValueForm<String> {
+    .init(.word(among: words)) { $0.word($1, among: words) }
+  }
+
+  /// A text whose characters may have to be pointed at.
+  static var written: ValueForm<LocatedText> { .init(.text) { $0.written($1) } }
+
   /// A text, or texts by the tags of their languages.
-  static var translatedText: Self { Self(.any([.text, .map(.text)])) { $0.translatedText($1) } }
+  static var translatedText: ValueForm<TranslatedText> {
+    .init(.any([.text, .map(.text)])) { $0.translatedText($1) }
+  }
 
   /// Texts in languages, each in one line that says something.
-  static var translatedSentence: Self {
-    Self(.any([.text, .map(.text)])) { $0.translatedSentence($1) }
+  static var translatedSentence: ValueForm<TranslatedText> {
+    .init(.any([.text, .map(.text)])) { $0.translatedSentence($1) }
   }
-}
 
-extension ValueForm<Bool> {
-  static var boolean: Self { Self(.boolean) { $0.boolean($1) } }
-}
+  static var boolean: ValueForm<Bool> { .init(.boolean) { $0.boolean($1) } }
 
-extension ValueForm<Double> {
-  static var number: Self { Self(.number) { $0.number($1) } }
-}
+  static var number: ValueForm<Double> { .init(.number) { $0.number($1) } }
 
-extension ValueForm<Int> {
-  static func integer(in limits: ClosedRange<Int>? = nil) -> Self {
-    Self(.integer) { $0.integer($1, in: limits) }
+  static func integer(in limits: ClosedRange<Int>? = nil) -> ValueForm<Int> {
+    .init(.integer) { $0.integer($1, in: limits) }
   }
-}
 
-extension ValueForm<Timestamp> {
   /// A day of the calendar, at 00:00 UTC.
-  static var day: Self { Self(.day) { $0.day($1) } }
-}
+  static var day: ValueForm<Timestamp> { .init(.day) { $0.day($1) } }
 
-extension ValueForm<[String]> {
-  static var texts: Self { Self(.list(.text)) { $0.texts($1) } }
-}
+  static var texts: ValueForm<[String]> { .init(.list(.text)) { $0.texts($1) } }
 
-extension ValueForm<DocumentNode> {
   /// Whatever people note down; nobody reads it.
-  static var anything: Self { Self(.anything) { $1 } }
-}
+  static var anything: ValueForm<DocumentNode> { .init(.anything) { $1 } }
 
-extension ValueForm<[DocumentNode.Entry]> {
   /// Values by names of one's own, to be read by somebody else.
-  static var entries: Self { Self(.map(.anything)) { $0.entries($1) } }
+  static var entries: ValueForm<[DocumentNode.Entry]> {
+    .init(.map(.anything)) { $0.entries($1) }
+  }
 }
