@@ -15,12 +15,12 @@ package enum Suggestion {
 
   /// The nearest known name; nil when none is near enough to be meant.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
-    nearest(to: word, among: known.lazy.filter { $0 != word }.map { ($0, $0) })
+    nearest(to: word, among: known.lazy.filter { $0 != word }.prefix(most).map { ($0, $0) })
   }
 
   /// The name of what is meant by another of its words, by some of them, or by a near one.
   package static func nearest(to word: String, among known: [Candidate]) -> String? {
-    let typed = letters(of: word)
+    let (typed, known) = (letters(of: word), known.prefix(most))
     return known.first { $0.words.contains { letters(of: $0) == typed } }?.name
       ?? nameWithWords(of: word, among: known)
       ?? nearest(
@@ -89,7 +89,9 @@ package enum Suggestion {
   /// The name that has all of several words, in whatever order, and the fewest others.
   ///
   /// Of those with as many the last, which is the newest where names are in the order of years.
-  private static func nameWithWords(of text: String, among known: [Candidate]) -> String? {
+  private static func nameWithWords(
+    of text: String, among known: ArraySlice<Candidate>
+  ) -> String? {
     let typed = words(of: text)
     guard typed.count > 1 else { return nil }
     var best: (name: String, others: Int)?
@@ -102,6 +104,8 @@ package enum Suggestion {
     return best?.name
   }
 
+  /// So many names are compared, the first of perhaps very many.
+  private static let most = 500
   private static let longestWord = 64
 
   private static func letters(of word: String) -> [Unicode.Scalar] {

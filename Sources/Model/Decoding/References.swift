@@ -179,7 +179,7 @@ struct References {
   /// A service is referred to by its id, or by another word for the same provider.
   private func checkService(_ reference: TracedValue, _ decoder: inout SectionDecoder) {
     guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
-    let hint = Suggestion.clause(for: id, amongFirst: services.known)
+    let hint = Suggestion.clause(for: id, among: services.known)
     decoder.report(Message(.unknownService, id.quoted, hint), at: reference.place)
   }
 }
@@ -222,7 +222,7 @@ extension Message {
   fileprivate static func unknownConnection(
     _ id: String, _ services: [Suggestion.Candidate], _ providers: [Suggestion.Candidate]
   ) -> Self {
-    let listed = Suggestion.clause(for: id, amongFirst: services)
+    let listed = Suggestion.clause(for: id, among: services)
     let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed
     return Self(.unknownConnection, id.quoted, hint)
   }

@@ -288,6 +288,6 @@ extension CaptureReference {
 
 extension Message {
   fileprivate static func unknownScreen(_ id: String, among ids: [String]) -> Self {
-    Self(.unknownScreen, id.quoted, Suggestion.clause(for: id, amongFirst: ids))
+    Self(.unknownScreen, id.quoted, Suggestion.clause(for: id, among: ids))
   }
 }

@@ -53,7 +53,7 @@ struct ElementNames {
   /// That nothing or too much is called so, with what may be meant.
   func message(about name: String, _ meaning: Meaning, _ lines: LineTable) -> Message {
     guard case .several(let numbers) = meaning else {
-      let hint = Suggestion.clause(for: name, amongFirst: firstNames)
+      let hint = Suggestion.clause(for: name, among: firstNames)
       return Message(.unknownElement, name.quoted, hint.isEmpty ? shown : hint)
     }
     let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
