@@ -11,7 +11,6 @@ extension PlaceTable {
   /// The path of a place as it is written down, in UTF-8.
   package func name(of place: Place) -> [UInt8] {
     var name: [UInt8] = []
-    name.reserveCapacity(Self.usualSize)
     if place != .none { followSteps(to: place) { $1.append(to: &name, isFirst: name.isEmpty) } }
     return name
   }
@@ -22,7 +21,6 @@ extension PlaceTable {
   /// to what names that.
   package func pointer(to place: Place) -> [UInt8] {
     var pointer: [UInt8] = []
-    pointer.reserveCapacity(Self.usualSize)
     if place != .none { followSteps(to: place) { appendStep(to: $0, $1, behind: &pointer) } }
     return pointer
   }
@@ -126,7 +124,4 @@ extension PlaceTable {
   private func isField(_ place: Place) -> Bool {
     if case .field = self[place].step { true } else { false }
   }
-
-  /// Most names and pointers have no more bytes.
-  private static let usualSize = 48
 }

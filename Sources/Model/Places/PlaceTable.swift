@@ -19,24 +19,13 @@ package struct PlaceTable: Sendable {
   struct Entry: Sendable {
     let parent: Int32
     let step: Step
+    let bytes: Range<Int>
     var flags: Flags = []
-    let lower: Int32
-    let upper: Int32
     /// Its id's and its origin's numbers; -1 where it has none.
     var id: Int32 = -1
     var origin: Int32 = -1
     /// The number of the file that it stands in; 0 for the description itself.
     var file: Int32 = 0
-
-    init(parent: Int32, step: Step, bytes: Range<Int>) {
-      self.parent = parent
-      self.step = step
-      // Files have a few million bytes at most.
-      lower = Int32(truncatingIfNeeded: bytes.lowerBound)
-      upper = Int32(truncatingIfNeeded: bytes.upperBound)
-    }
-
-    var bytes: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   /// The mapping that was written for another screen and is taken over by this one.
