@@ -116,7 +116,7 @@ extension Program {
 
 extension Value {
   /// What a condition says; nil where it says nothing.
-  var answer: Bool? {
+  package var answer: Bool? {
     if case .boolean(let answer) = self { answer } else { nil }
   }
 }

@@ -34,9 +34,7 @@ package struct MissingFacts: Hashable, Sendable {
 
   /// The places of both.
   package func union(_ other: MissingFacts) -> MissingFacts {
-    var union = self
-    union.formUnion(other)
-    return union
+    MissingFacts(places + other.places)
   }
 }
 

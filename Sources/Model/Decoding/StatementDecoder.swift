@@ -36,7 +36,12 @@ struct StatementDecoder {
     let until = lastDay(record[WaiverKey.until], &decoder)
     checkText(record, WaiverKey.reason, &decoder)
     checkText(record, WaiverKey.approvedBy, &decoder)
-    return until.flatMap { waiver(record, at: at, until: $0, place: own) }
+    guard let until, let rule = record[WaiverKey.rule].value.text,
+      let reason = record[WaiverKey.reason].value.text,
+      let approvedBy = record[WaiverKey.approvedBy].value.text
+    else { return nil }
+    return Waiver(
+      rule: rule, at: at, reason: reason, approvedBy: approvedBy, until: until, place: own)
   }
 
   private func decision(
@@ -110,15 +115,6 @@ struct StatementDecoder {
         Message(.waiverTooLong, until.day.quoted, asOf.day, latest.day), at: operand.place)
     }
     return until
-  }
-
-  private func waiver(_ record: Record, at: Place?, until: Timestamp, place: Place) -> Waiver? {
-    guard let rule = record[WaiverKey.rule].value.text,
-      let reason = record[WaiverKey.reason].value.text,
-      let approvedBy = record[WaiverKey.approvedBy].value.text
-    else { return nil }
-    return Waiver(
-      rule: rule, at: at, reason: reason, approvedBy: approvedBy, until: until, place: place)
   }
 }
 

@@ -72,12 +72,8 @@ extension TracedValue {
 extension Value {
   var text: String? { string }
 
-  var number: Double? {
+  package var number: Double? {
     if case .double(let number) = self { number } else { nil }
-  }
-
-  var answer: Bool? {
-    if case .boolean(let answer) = self { answer } else { nil }
   }
 
   var items: ContiguousArray<TracedValue>? {

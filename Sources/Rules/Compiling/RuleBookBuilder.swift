@@ -237,37 +237,22 @@ package struct RuleBookBuilder {
   private mutating func constants(besides taken: Set<String>) -> [RuleSource.Parameter] {
     var constants: [RuleSource.Parameter] = []
     for constant in sources.flatMap(\.file.constants) {
+      let (name, range) = (constant.name.quoted, constant.nameRange)
       if !constant.name.isNameInExpressions {
-        diagnostics.append(
-          Diagnostic(
-            id: "not-a-constant",
-            """
-            \(constant.name.quoted) can't be a name in expressions; write letters and digits \
-            only
-            """, at: constant.nameRange)
-        )
+        let message: Message =
+          "\(name) can't be a name in expressions; write letters and digits only"
+        diagnostics.append(Diagnostic(id: "not-a-constant", message, at: range))
       } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
-        diagnostics.append(
-          Diagnostic(
-            id: "constant-taken",
-            """
-            rules see something called \(constant.name.quoted) already; choose another name
-            """, at: constant.nameRange)
-        )
+        let message: Message = "rules see something called \(name) already; choose another name"
+        diagnostics.append(Diagnostic(id: "constant-taken", message, at: range))
       } else if let known = constants.first(where: { $0.name == constant.name }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
           Diagnostic(
             id: "other-constant",
-            """
-            there is a constant \(constant.name.quoted) with another value already; choose \
-            another name
-            """,
-            at: constant.nameRange,
-            notes: [note]
-          )
-        )
+            "there is a constant \(name) with another value already; choose another name",
+            at: range, notes: [note]))
       } else {
         constants.append(constant)
       }

@@ -7,17 +7,11 @@ extension Function {
     summary: "A frame with that x, y, width and height, in points.",
     example: "frame(8.0, 0.0, 100.0, 44.0).right == 108.0"
   ) { arguments in
-    let lengths = (0..<4).compactMap { arguments[$0].value.double }
+    let lengths = (0..<4).compactMap { arguments[$0].value.number }
     guard lengths.count == 4 else {
       preconditionFailure("the checker lets only doubles through")
     }
     let (x, y, width, height) = (lengths[0], lengths[1], lengths[2], lengths[3])
     return .object(Rectangle(x: x, y: y, width: width, height: height).record)
-  }
-}
-
-extension Value {
-  fileprivate var double: Double? {
-    if case .double(let number) = self { number } else { nil }
   }
 }

@@ -19,10 +19,6 @@ package struct RuleExample: Sendable {
   package struct Change: Sendable {
     package let path: String
     package let value: DocumentNode
-
-    package init(path: String, value: DocumentNode) {
-      (self.path, self.value) = (path, value)
-    }
   }
 
   package let expectation: Expectation
