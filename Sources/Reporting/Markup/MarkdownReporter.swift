@@ -99,7 +99,7 @@ extension Counts {
       (Message(.notes), failures(.note)),
       (Message(.ourRulesBroken), breaches), (Message(.putInOrder), bookkeeping),
       (Message(.factsMissing), missing.count),
-      (Message(.needsReview), self[.review]), (Message(.decided), self[.decided]),
+      (Message(.toDecide), self[.review]), (Message(.decided), self[.decided]),
       (Message(.waived), self[.waived]),
       (Message(.exempt), self[.exempt]),
       (Message(.passed), self[.pass]), (Message(.notApplicable), self[.notApplicable]),

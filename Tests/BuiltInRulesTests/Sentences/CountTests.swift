@@ -172,7 +172,7 @@ import Testing
       let found = parts["Findings"] ?? []
       for (title, word) in [
         ("errors", "error"), ("warnings", "warning"), ("notes", "note"),
-        ("needs review", "needs review"),
+        ("to decide", "to decide"),
       ] {
         let rows = found.count { $0.hasPrefix("| **\(word)** |") }
         #expect(counts[title] == "\(rows)", "\(name): \(title)")
