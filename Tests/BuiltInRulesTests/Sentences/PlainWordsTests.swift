@@ -71,7 +71,7 @@ import Testing
 extension Finding {
   /// Whether who puts it right edits the description.
   fileprivate var isForEngineers: Bool {
-    isBookkeeping || compiledTopic == "evidence"
+    concern == .bookkeeping || compiledTopic == "evidence"
   }
 
   private var compiledTopic: String? {
