@@ -18,21 +18,21 @@ struct ListInterviewTests {
     try #require(session.sees("\n1 sur environ 1\n"), "\(session.screen)")
     try #require(
       session.sees(
-        "yes (oui), no (non) ou don't know (ne sais pas)\u{202F}; rien\u{202F}: inconnu\n> "))
+        "yes (oui), no (non) ou don't know (ne sais pas)\u{202F}; Entrée\u{202F}: inconnu\n> "))
     try session.type("yes\n")
     let items = [
       ("1", "password"), ("2", "pasword"), ("2", "profile: email, phone"), ("3", "consent"),
       ("4", ""),
     ]
     for (asked, item) in items {
-      try #require(session.sees("  \(asked), ou rien à la fin\u{202F}: "), "\(session.screen)")
+      try #require(session.sees("  \(asked), ou Entrée pour finir\u{202F}: "), "\(session.screen)")
       try session.type("\(item)\n")
     }
     #expect(session.end() == 0)
     #expect(session.screen.contains("'pasword'"))
     #expect(
       session.screen.hasSuffix(
-        "a.review.yaml: 1 répondues, rien n’est ouvert\nensuite\u{202F}: reviewlint check a.review.yaml\n"
+        "a.review.yaml: réponses\u{202F}: 1, aucune question ouverte\nensuite\u{202F}: reviewlint check a.review.yaml\n"
       )
     )
     #expect(

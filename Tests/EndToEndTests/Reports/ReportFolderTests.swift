@@ -40,8 +40,11 @@ import Testing
   /// The names of the apps' pages, in the order of the index.
   static func pages(in folder: TemporaryFolder) throws -> [String] {
     let index = try folder.read("site/index.html")
-    let table = try #require(index.firstRange(of: "<tbody>"))
-    let names = index[table.lowerBound...].matches(of: #/href="(app-[0-9a-f]{16}\.html)"/#).map {
+    let start = try #require(index.firstRange(of: "<tbody>"))
+    let end = try #require(index.firstRange(of: "</tbody>"))
+    let names = index[start.lowerBound..<end.lowerBound].matches(
+      of: #/href="(app-[0-9a-f]{16}\.html)"/#
+    ).map {
       String($0.output.1)
     }
     let all = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/site")
