@@ -9,7 +9,7 @@ extension Description {
     var values: [Place: Value] = [:]
     for variable in variables { Self.collect(variable, into: &values) }
     return places.taken.map { place in
-      (places.path(of: place).description, values[place]?.words ?? "", places.range(of: place))
+      (places.path(of: place).description, values[place]?.plain ?? "", places.range(of: place))
     }
   }
 
@@ -35,5 +35,13 @@ extension PlaceTable {
       if case .section = section.fields[slot].type { return false }
       return true
     }
+  }
+}
+
+extension Value {
+  /// As people write it.
+  fileprivate var plain: String {
+    if case .list(let items) = self { return items.map(\.value.plain).joined(separator: ", ") }
+    return string ?? words
   }
 }

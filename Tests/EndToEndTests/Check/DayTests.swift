@@ -28,7 +28,7 @@ import Testing
   func `a submission more than 30 days ago is a mistake`(_ offset: Int, _ status: Int32) throws {
     let answer = try Self.check(Self.day(offset))
     #expect(answer.status == status)
-    #expect(answer.output.contains("error[submission-date-past]: ") == (status == 1))
+    #expect(answer.output.contains("to put in order[submission-date-past]: ") == (status == 1))
   }
 
   @Test func `with a day that was given no submission is long past`() throws {

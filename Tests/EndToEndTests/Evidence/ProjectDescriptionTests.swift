@@ -231,16 +231,16 @@ import Testing
       answer.output.contains(
         """
         Taken from the app's files:
-          app.bundleId  \(settings):33
-          app.minimumOS  \(settings):13
-          app.platforms  \(settings):34
+          app.bundleId: com.example.pawprint  \(settings):33
+          app.minimumOS: 17.0  \(settings):13
+          app.platforms: ipad, iphone  \(settings):34
 
         """
       ),
       "\(answer.output)"
     )
     let json = try check(folder, ["--format", "json", "."]).output
-    #expect(json.contains(#""path":"signInWithApple.nonce","#))
+    #expect(json.contains(#""path":"signInWithApple.nonce","value":"true","#))
     #expect(json.contains(#""file":"pawprint-ios/Pawprint/SignIn.swift","#))
     _ = try Reviewlint.run(["report", ".", "--output", "page.html"], in: folder.url)
     let page = try folder.read("page.html")
