@@ -56,8 +56,8 @@ import Testing
     #expect(answer.status == 1)
     #expect(
       answer.output.contains(
-        "error[built-app-as-described]: The description says 2.0, but the app is built\n"
-          + "    with 2.1 (app.version)"
+        "to put in order[built-app-as-described]: The description says 2.0, but the\n"
+          + "    app is built with 2.1 (app.version)"
       )
     )
     #expect(answer.output.contains("--> Pawprint.app/Info.plist:8:3"))

@@ -148,8 +148,8 @@ import Testing
     #expect(
       answer.output.contains(
         """
-        error[built-in-logins-described]: The app is built with a login with google
-            that isn't described
+        to put in order[built-in-logins-described]: The app is built with a login
+            with google that isn't described
           --> pawprint-ios/Pawprint/SignIn.swift:25:5  evidence.project["google"]
          25 |     try await GIDSignIn.sharedInstance.signIn(withPresenting: screen)
             |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
