@@ -44,7 +44,9 @@ import Testing
   }
 
   private static let words: [String: [String]] = [
-    "text": ["2 breaches of our own rules", "\nBreaches of our own rules:\n\nOur own rule[brand-error]"],
+    "text": [
+      "2 breaches of our own rules", "\nBreaches of our own rules:\n\nOur own rule[brand-error]",
+    ],
     "concise": ["error [brand-error] Our own rule: The logo is wrong"],
     "json": [#""letters":0,"of":"ours"}"#],
     "jsonl": [#""letters":0,"of":"ours"}"#],

@@ -37,9 +37,21 @@ package struct RelaxedPlace: Sendable {
       ? stretch.file : "\(stretch.file):\(stretch.start.line)"
   }
 
+  /// So many names are read; of more, the first ones and how many there are besides.
+  private static let mostNamed = 12
+  private static let mostShown = 5
+
+  private static func listed(_ names: [String]) -> Message {
+    guard names.count > mostNamed else { return .verbatim(names.joined(separator: ", ")) }
+    let rest = names.count - mostShown
+    return Message(
+      .listed, names.prefix(mostShown).joined(separator: ", "),
+      Message(.andMoreCount, count: rest, rest))
+  }
+
   /// What it is about: `rules that are off: apple-button-first`.
   package var message: Message {
-    let listed = Message.verbatim(names.joined(separator: ", "))
+    let listed = Self.listed(names)
     switch kind {
     case .ruleOff: return Message(.rulesOff, listed)
     case .ruleMilder: return Message(.rulesCountLess, listed)

@@ -141,13 +141,22 @@ import Testing
     let texts = Page.texts(.texts)
     #expect(texts.count == 1)
     let folder = try TemporaryFolder()
+    let rule = Self.rule("message: '{app.name} has no version'", id: "has-version")
     try folder.write(
-      Self.rule("message: '{app.name} has no version'", id: "has-version"), to: ".reviewlint.yaml")
+      "guidelines: [{key: brand, title: Our brand book}]\n\(rule)", to: ".reviewlint.yaml")
     try folder.write(texts[0], to: "locales/fr.yaml")
     try folder.write("reviewlint: 1\napp: {name: Pawprint, version: ''}\n", to: "a.review.yaml")
     let answer = try Reviewlint.run(
       ["check", "--only", "has-version", "--language", "fr"], in: folder.url)
     #expect(answer.output.contains("Pawprint sans version"), "\(answer.output)\(answer.complaint)")
+  }
+
+  @Test func `guidelines that are shown are known by their titles`() throws {
+    let shown = Page.texts(.guidelines)
+    #expect(shown.count == 1)
+    let folder = try TemporaryFolder([".reviewlint.yaml": shown[0]])
+    let answer = try Reviewlint.run(["explain", "brand"], in: folder.url)
+    #expect(answer.output.contains("Our brand book"), "\(answer.output)\(answer.complaint)")
   }
 
   @Test func `a pack that is shown can be taken in`() throws {

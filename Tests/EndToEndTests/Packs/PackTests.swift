@@ -71,7 +71,10 @@ import Testing
     try folder.write(faulty.replacing("[KR]", with: "[worldwide]"), to: "app/login.review.yaml")
     let everywhere = try Self.findings(in: folder)
     #expect(everywhere.contains { $0.contains("The box 'Offers by e-mail' is ticked") })
-    #expect(everywhere.contains { $0.contains("error [vn-consent-box-single-purpose] 2 boxes") })
+    #expect(
+      everywhere.contains {
+        $0.contains("error [vn-consent-box-single-purpose] Our own rule: 2 boxes")
+      })
     #expect(everywhere.contains { $0.contains("facts are missing") })
     let spoken = try Self.findings(in: folder, ["--language", "vi"])
     #expect(spoken.contains { $0.contains("Ô 'Offers by e-mail' đã được chọn sẵn") })

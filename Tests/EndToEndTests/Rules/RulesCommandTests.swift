@@ -282,7 +282,7 @@ import Testing
       #expect(answer.status == 0)
       return answer.output
     }
-    #expect(try said().contains("note[has-version] (draft): Pawprint has no version"))
+    #expect(try said().contains("Our own rule[has-version] (draft): Pawprint has no version"))
     let json = try said("--format", "json")
     #expect(json.contains(#""rule":"has-version","outcome":"fail","severity":"note""#))
     #expect(json.contains(#""draft":true"#))

@@ -83,6 +83,8 @@ extension Page.Block {
     /// A file of rules, some keys of a rule, the reasons of one of our own, texts in a language, and
     /// what several rules ask.
     case rules, rulePart, ownReason, texts, definitions
+    /// Guidelines of one's own.
+    case guidelines
     /// What a pack says of itself.
     case pack
     /// What the program prints about the first description, and about three apps.
@@ -129,6 +131,7 @@ extension Page.Block {
     ".github/docs/rules.md": [
       ("name: br ", .pack),
       ("find * -type f ", .otherProgram),
+      ("guidelines:\n  - {key: brand, ", .guidelines),
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
