@@ -82,7 +82,7 @@ import Testing
       verdict: "no verdict on submission"
     ),
     Way(
-      kind: "rule-left-out", what: "apple-button-first", place: ".reviewlint.yaml:1",
+      kind: "rule-left-out", what: "account-deletion-complete", place: ".reviewlint.yaml:1",
       files: [".reviewlint.yaml": "extends: []\n" + OwnRule.file("ours")],
       verdict: "no verdict on submission"),
     Way(
