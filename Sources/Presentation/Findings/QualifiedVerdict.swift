@@ -83,7 +83,7 @@ package enum VerdictState: Int, CaseIterable, Comparable, Sendable {
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-  /// The same wherever people read it.
+  /// How ready an app is, in a word or two: one for each state, wherever people read it.
   package var word: Message {
     switch self {
     case .unjudged: Message(.notJudged)
