@@ -12,13 +12,16 @@ package final class Catalogues: Sendable {
     let byWord: [String: Entry]
 
     /// Later entries of the same id or other word replace earlier ones; an id counts more.
-    init(_ listed: [Entry], id: (Entry) -> String, others: (Entry) -> [String] = { _ in [] }) {
+    init(
+      _ listed: [Entry], beside named: [Entry], id: (Entry) -> String,
+      others: (Entry) -> [String] = { _ in [] }
+    ) {
       self.listed = listed
       var byWord: [String: Entry] = [:]
-      for entry in listed {
+      for entry in named + listed {
         for word in others(entry) { byWord[word] = entry }
       }
-      for entry in listed { byWord[id(entry)] = entry }
+      for entry in named + listed { byWord[id(entry)] = entry }
       self.byWord = byWord
     }
   }
@@ -45,18 +48,25 @@ package final class Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   private let providers: Lazy<Table<Provider>>
+  private let added: Lazy<Set<ObjectIdentifier>>
   private let devices: Lazy<Table<Device>>
   private let titleTables: Lazy<TitleTables>
   private let fieldNameTable: Lazy<FieldNameTable>
 
+  /// What is only named is found by its words, and listed nowhere; what people added to the services
+  /// of others is named once more.
   package init(
     providers: @autoclosure @escaping @Sendable () -> [Provider],
     devices: @autoclosure @escaping @Sendable () -> [Device],
     titles: @autoclosure @escaping @Sendable () -> [AppleTitles], editions: [Edition],
-    fieldNames: @autoclosure @escaping @Sendable () -> [FieldNames]
+    fieldNames: @autoclosure @escaping @Sendable () -> [FieldNames],
+    named: (providers: [Provider], devices: [Device]) = ([], []), added: [Provider] = []
   ) {
-    self.providers = Lazy { Table(providers(), id: \.id, others: \.aliases) }
-    self.devices = Lazy { Table(devices(), id: \.id) }
+    self.providers = Lazy {
+      Table(providers(), beside: named.providers, id: \.id, others: \.aliases)
+    }
+    self.devices = Lazy { Table(devices(), beside: named.devices, id: \.id) }
+    self.added = Lazy { Set((named.providers + added).map(ObjectIdentifier.init)) }
     titleTables = Lazy { TitleTables(titles()) }
     fieldNameTable = Lazy { FieldNameTable(fieldNames()) }
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
@@ -77,6 +87,12 @@ package final class Catalogues: Sendable {
 
   /// The provider of that id or alias.
   package func provider(_ word: String) -> Provider? { providers.value.byWord[word] }
+
+  /// Whether people added it to a catalogue that others wrote: its words must not be taken for those
+  /// of any other.
+  package func isAdded(_ provider: Provider) -> Bool {
+    added.value.contains(ObjectIdentifier(provider))
+  }
 
   /// What somebody may mean who names a service.
   var knownServices: [Suggestion.Candidate] {

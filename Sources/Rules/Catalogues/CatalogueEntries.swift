@@ -80,15 +80,13 @@ struct CatalogueEntries: Sendable {
     }
   }
 
-  /// Adds services and devices that nobody knows yet: what they say of an app, it could say itself.
-  mutating func addNames(of other: CatalogueEntries) {
-    for catalogue in [Provider.catalogue, Device.catalogue] {
-      let known = Set(declared(catalogue).flatMap(\.entry.words))
-      var new = CatalogueEntries()
-      new.put(
-        other.declared(catalogue).filter { known.isDisjoint(with: $0.entry.words) }, catalogue)
-      add(new)
-    }
+  /// The services and devices of others that nobody knows yet: what they say of an app, it could say
+  /// itself.
+  func unknown<Entry: CatalogueEntry>(of type: Entry.Type, in others: [Self]) -> [Entry] {
+    let named = others.flatMap { $0.entries(of: type) }
+    guard !named.isEmpty else { return [] }
+    let known = Set(declared(Entry.catalogue).flatMap(\.entry.words))
+    return named.filter { known.isDisjoint(with: $0.words) }
   }
 
   fileprivate mutating func put(_ new: [DeclaredEntry], _ catalogue: String) {

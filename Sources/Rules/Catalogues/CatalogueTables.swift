@@ -18,8 +18,12 @@ final class CatalogueTables: Sendable {
   /// By what rules name them.
   private let letterClasses: Lazy<[String: LetterClass]>
 
-  /// Those of the guidelines that are people's own are named.
-  init(_ entries: CatalogueEntries, own keys: Set<String>, in language: Language) {
+  /// Those of the guidelines that are people's own are named, and so are the services that people
+  /// added. Services and devices of the vocabulary are there for descriptions that name them.
+  init(
+    _ entries: CatalogueEntries, own keys: Set<String>, added: [Provider],
+    vocabulary: [CatalogueEntries], in language: Language
+  ) {
     self.language = language
     let listed = Lazy {
       entries.entries(of: Guideline.self).map { entry in
@@ -41,7 +45,11 @@ final class CatalogueTables: Sendable {
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self), devices: entries.entries(of: Device.self),
       titles: entries.entries(of: AppleTitles.self), editions: entries.entries(of: Edition.self),
-      fieldNames: entries.entries(of: FieldNames.self))
+      fieldNames: entries.entries(of: FieldNames.self),
+      named: (
+        entries.unknown(of: Provider.self, in: vocabulary),
+        entries.unknown(of: Device.self, in: vocabulary)
+      ), added: added)
     operands = CatalogueVariables.operands(entries)
     letterClasses = Lazy {
       Dictionary(entries.entries(of: LetterClass.self).map { ($0.source, $0) }) { _, later in later

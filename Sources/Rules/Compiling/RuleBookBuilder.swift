@@ -60,9 +60,12 @@ package struct RuleBookBuilder {
     let changes = changes()
     let language = languageWithOwnTexts()
     checkLocales()
-    var (entries, review) = catalogues()
-    for file in vocabulary { entries.addNames(of: file.catalogues) }
-    let tables = CatalogueTables(entries, own: ownGuidelines(), in: language)
+    let (entries, review) = catalogues()
+    let tables = CatalogueTables(
+      entries, own: ownGuidelines(),
+      added: sources.filter { !$0.isBuiltIn }.flatMap {
+        $0.file.catalogues.entries(of: Provider.self)
+      }, vocabulary: vocabulary.map(\.catalogues), in: language)
     let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let names = Environment.ofRules(about: schema, constants)

@@ -3,11 +3,16 @@ package import Model
 /// Finds the login buttons on captured screens; what it goes by is data.
 package struct LoginRecognizer: Sendable {
   private let names: LoginWords
+  /// With services that people added: they are found where no other is.
+  private let allNames: LoginWords?
   private let ownLogins: [OwnLoginSearch]
 
   package init(_ data: RecognitionCatalogue, _ catalogues: Catalogues) {
-    let names = LoginWords(data, catalogues)
+    let all = catalogues.allProviders
+    let providers = all.filter { !catalogues.isAdded($0) }
+    let names = LoginWords(data, catalogues, of: providers)
     self.names = names
+    allNames = all.count == providers.count ? nil : LoginWords(data, catalogues, of: all)
     ownLogins = data.ownLogins.map { OwnLoginSearch($0, names, catalogues) }
   }
 
@@ -18,7 +23,10 @@ package struct LoginRecognizer: Sendable {
     let candidates = ButtonCandidates(on: screen).all
     var logins: [RecognisedLogin] = []
     for candidate in candidates {
-      guard let login = login(candidate, in: screen.language) else { continue }
+      let found =
+        login(candidate, by: names, in: screen.language)
+        ?? allNames.flatMap { login(candidate, by: $0, in: screen.language) }
+      guard let login = found else { continue }
       merge(login, into: &logins, on: screen)
     }
     for own in ownLogins {
@@ -35,8 +43,17 @@ package struct LoginRecognizer: Sendable {
     return (logins, rest(of: candidates, beside: logins, on: screen))
   }
 
+  /// The service that words alone name as a button or a list of logins does; nil where they name
+  /// none, several, or what people added.
+  package func service(named words: String) -> String? {
+    let found = names.services(inTitle: words)
+    return found.count == 1 ? found.first : nil
+  }
+
   /// By what proves most: its class, its name in code, its words, its picture.
-  private func login(_ candidate: ButtonCandidate, in language: String?) -> RecognisedLogin? {
+  private func login(
+    _ candidate: ButtonCandidate, by names: LoginWords, in language: String?
+  ) -> RecognisedLogin? {
     let words = candidate.words.map { names.words(of: $0) } ?? []
     if let name = candidate.className, let service = names.service(ofClass: name) {
       // A placeholder under a class that draws itself means nothing.

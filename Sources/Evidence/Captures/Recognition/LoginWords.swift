@@ -21,7 +21,7 @@ struct LoginWords: Sendable {
 
   private static let mostWords = 7
 
-  init(_ data: RecognitionCatalogue, _ catalogues: Catalogues) {
+  init(_ data: RecognitionCatalogue, _ catalogues: Catalogues, of providers: [Provider]) {
     self.data = data
     let apple: [String] = catalogues.titles.flatMap { $0.signIn + $0.signUp + $0.continuing }
     let appleName = WordSplitter.key(of: data.appleTitles)
@@ -38,7 +38,7 @@ struct LoginWords: Sendable {
     let classes = data.classes.flatMap { entry in entry.names.map { ($0, entry.service) } }
     self.classes = Dictionary(classes) { first, _ in first }
     titles = Set(apple.map { WordSplitter.key(of: $0) })
-    let providers = catalogues.allProviders.sorted { $0.id < $1.id }
+    let providers = providers.sorted { $0.id < $1.id }
     for provider in providers {
       for word in [provider.id] + provider.aliases { add(word, of: provider.id) }
     }
