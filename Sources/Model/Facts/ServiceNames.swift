@@ -12,6 +12,8 @@ final class ServiceNames: Sendable {
     let name: String?
     let provider: Provider?
     let kind: String?
+    /// What its page offers, in the words of the description.
+    let connections: [String]
   }
 
   private let services: ContiguousArray<Service>
@@ -34,7 +36,11 @@ final class ServiceNames: Sendable {
         let name = service?[ServiceKey.name].value.text
         let provider = id.flatMap { catalogues.provider($0) }
         let kind = service?[ServiceKey.kind].value.text ?? provider?.kind
-        listed.append(Service(id: id, name: name, provider: provider, kind: kind))
+        let connections = service?[ServiceKey.connections].value.items ?? []
+        listed.append(
+          Service(
+            id: id, name: name, provider: provider, kind: kind,
+            connections: connections.compactMap(\.value.text)))
         // Of two with the same id the first counts.
         if let id, numbersByID[id] == nil { numbersByID[id] = number }
         if let provider, provider.id != id, numbersByProvider[provider.id] == nil {
@@ -78,6 +84,15 @@ final class ServiceNames: Sendable {
   /// The id of the listed service that a word refers to; the word itself, where there is none.
   func listedID(for word: String) -> String {
     self[word].flatMap { services[$0].id } ?? word
+  }
+
+  /// Whether a button of one service may be taken for another's: they are the same, the page of the
+  /// one offers the other, or that is a login of the app's own, which may have any name.
+  func mayBeTaken(_ word: String, for other: String) -> Bool {
+    let id = listedID(for: other)
+    let offered = self[word].map { services[$0].connections } ?? []
+    return catalogues.provider(other)?.kind == "own"
+      || ([word] + offered).contains { listedID(for: $0) == id }
   }
 
   /// Gives what refers to a listed service the id that it has there.

@@ -33,14 +33,24 @@ struct CapturedButtons {
     }.mapValues { $0[...] }
     // Who types where the buttons are describes the screen alone; else the capture goes on.
     let isWholeList = written.contains(where: \.hasFrame)
+    var mistaken: Set<[String]> = []
     for number in capture.elements.indices {
       let element = capture.elements[number]
       let named = named[number]
       guard let word = named?.service ?? element.service else { continue }
-      // What a button was recognised as counts nothing where somebody has said which it is.
-      if named == nil, found.contains(where: { capture.areOnePlace($0.element, number) }) {
-        continue
+      // Whoever says which button it is knows better what it is; that it seems to be another
+      // service's is told.
+      let said = named ?? found.first { capture.areOnePlace($0.element, number) }?.button
+      if let said, let seen = element.service,
+        !services.mayBeTaken(said.service ?? said.id, for: seen),
+        mistaken.insert([said.id, seen]).inserted
+      {
+        all.append(
+          ScreenCapture.Button(
+            id: ids.next(for: seen), element: element, service: seen, isListed: false,
+            isDescribed: areServicesListed ? false : nil))
       }
+      if said != nil, named == nil { continue }
       let service = services.listedID(for: word)
       let id = named?.id ?? rest[service]?.popFirst()?.id
       let isListed = services[word] != nil

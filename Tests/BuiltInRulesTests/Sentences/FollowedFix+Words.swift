@@ -115,7 +115,9 @@ extension FollowedFix.Way {
       let isListed = listed.contains { $0.text == String(id) }
       let hasFrames = buttons.contains { $0.value(of: "frame") != nil }
       let button = ("screens[0].buttons[\(buttons.count)]", "{service: \(id), frame: [0, 0, 9, 9]}")
-      return [(isListed ? [] : [at.login("\(id)")]) + (hasFrames ? [button] : [])]
+      let naming = buttons.indices.filter { buttons[$0].value(of: "element") != nil }
+      let taken: [Edit] = naming.map { ("screens[0].buttons[\($0)].element", nil) }
+      return [(isListed ? [] : [at.login("\(id)")]) + (hasFrames ? [button] : []) + taken]
     },
     Self(sentence: #"take it out of the list of logins \(login\.services\)"#) { _, at in
       [[(at.path, nil)]]
