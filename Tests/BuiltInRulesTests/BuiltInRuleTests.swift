@@ -20,7 +20,8 @@ import Testing
 
   private static let tester = ExampleTester(
     book: trial.book, asOf: Trial.today, captures: { _ in ExampleFiles.capture },
-    evidence: ExampleFiles.evidence, fileExists: { ExampleFiles.exists($0) })
+    evidence: ExampleFiles.evidence, serviceNamed: ExampleFiles.serviceNamed,
+    fileExists: { ExampleFiles.exists($0) })
 
   @Test func `nothing is wrong with any of them`() {
     #expect(Self.trial.told == [])

@@ -14,7 +14,7 @@ enum ExampleFiles {
   ) -> DecodingInputs {
     DecodingInputs(
       asOf: example.asOf ?? Trial.today, catalogues: catalogues, fileExists: { exists($0) },
-      capture: capture, evidence: evidence)
+      capture: capture, evidence: evidence, serviceNamed: serviceNamed)
   }
 
   static func exists(_ path: String) -> Bool { paths.contains("examples/\(path)") }
@@ -31,6 +31,10 @@ enum ExampleFiles {
     }
     let source = SourceFile(path: path, text: file.text)
     return try CapturedFile(source, called: path, recognizer).layer(reference)
+  }
+
+  @Sendable static func serviceNamed(_ words: String) -> String? {
+    recognizer?.service(named: words)
   }
 
   private static let recognizer = BuiltInFile.all.first { $0.path == "recognition.yaml" }

@@ -11,7 +11,7 @@ extension Linter {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let inputs = ExampleFiles.inputs(example, by: book.catalogues)
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    let check = DescriptionCheck(of: file, by: GuardedLinter(self)) { _, _ in inputs }
+    let check = DescriptionCheck(of: file, by: GuardedLinter(self)) { _ in inputs }
     return check.decode(document).description.map { check.judge($0, in: document) }
   }
 }

@@ -15,7 +15,7 @@ import Testing
       asOf: Trial.today, catalogues: trial.book.catalogues, fileExists: nil)
     let file = SourceFile(path: "login.review.yaml", text: text)
     let linter = GuardedLinter(Linter(book: trial.book))
-    return DescriptionCheck(of: file, problem: problem, by: linter) { _, _ in inputs }
+    return DescriptionCheck(of: file, problem: problem, by: linter) { _ in inputs }
   }
 
   /// What comes of each document, and what is wrong with the file as a whole.

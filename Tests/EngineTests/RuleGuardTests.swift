@@ -8,34 +8,37 @@ import Testing
 
 /// Rules of a policy beside those of the files that are judged.
 @Suite struct RuleGuardTests {
-  private static let rule = SourceFile(
-    path: "team/rules.yaml",
-    text: SmallRule.file([
-      "-at", "each: [{s: login.services}]", "require: s.id != 'google'", "message: 'not {s.id}'",
-    ]))
+  private static func rule(_ holds: String = "") -> SourceFile {
+    SourceFile(
+      path: "team/rules.yaml",
+      text: SmallRule.file(
+        [
+          "-at", "each: [{s: login.services}]", "require: s.id != 'google'",
+          "message: 'not {s.id}'",
+        ] + (holds.isEmpty ? [] : ["holds: \(holds)"])))
+  }
 
   /// What the rules come to where a file of the judged tree is added, and how often they were asked.
   private static func answer(
-    _ own: String, saying more: String = "", asOf: String = "2026-11-21", holding names: [String]?
+    _ own: String, saying more: String = "", submitted: String = "2026-11-21", holds: String = "",
+    holding names: [String]? = nil
   ) throws -> (told: [String], rounds: Int) {
     let text = """
       reviewlint: 1
       app: {name: A}
       login: {services: [google]}
-      submission: {date: 2026-11-21}
+      submission: {date: \(submitted)}
       \(more)
       """
     let file = SourceFile(path: "login.review.yaml", text: text)
     let ownFiles = own.isEmpty ? [] : [SourceFile(path: "own/.reviewlint.yaml", text: own)]
-    let judged = Linter(book: Trial([rule] + ownFiles).book)
-    let policy = Linter(book: Trial([rule]).book, approvers: ["Lee"])
+    let judged = Linter(book: Trial([rule(holds)] + ownFiles).book)
+    let policy = Linter(book: Trial([rule(holds)]).book, approvers: ["Lee"])
     let policyFile = SourceFile.ID(path: "policy.yaml")
     func result(_ guards: [RuleGuard]) throws -> LintResult {
       let linter = GuardedLinter(judged, guards)
-      let check = DescriptionCheck(of: file, by: linter) { book, isGuard in
-        DecodingInputs(
-          asOf: Trial.day(asOf), catalogues: book.catalogues, fileExists: nil,
-          oldDatesCount: !isGuard)
+      let check = DescriptionCheck(of: file, by: linter) { book in
+        DecodingInputs(asOf: Trial.today, catalogues: book.catalogues, fileExists: nil)
       }
       let decoded = try #require(check.decodeAll().documents.first)
       return check.judge(try #require(decoded.description), in: decoded.document)
@@ -72,10 +75,23 @@ import Testing
     #expect(rounds == 2)
   }
 
-  @Test func `all is asked again of what was handed in long ago`() throws {
-    let (told, rounds) = try Self.answer("", asOf: "2027-01-21", holding: nil)
+  @Test(arguments: [
+    ("2026-10-25", "{from: 2026-11-01}"), ("2020-01-01", "{from: 2026-11-01}"),
+    ("2028-01-01", "{from: 2019-01-01, until: 2027-12-31}"),
+  ])
+  func `no day of submission escapes what holds on the day of checking`(
+    submitted: String, holds: String
+  ) throws {
+    let (told, _) = try Self.answer("", submitted: submitted, holds: holds)
     #expect(told == Self.found)
-    #expect(rounds == 2)
+    let free = try Self.answer("", submitted: submitted, holds: holds, holding: ["other"])
+    #expect(free.told != told)
+  }
+
+  @Test func `what holds on either day isn't asked again`() throws {
+    let (told, rounds) = try Self.answer("", submitted: "2026-10-25")
+    #expect(told == Self.found)
+    #expect(rounds == 1)
   }
 
   @Test func `what isn't held isn't asked again`() throws {
@@ -93,9 +109,9 @@ import Testing
         app: {name: A}
         login: {services: [google]}
         """)
-    let linter = Linter(book: Trial([Self.rule]).book)
+    let linter = Linter(book: Trial([Self.rule()]).book)
     let guards = [RuleGuard(linter, of: SourceFile.ID(path: "policy.yaml"), over: linter)]
-    let check = DescriptionCheck(of: file, by: GuardedLinter(linter, guards)) { book, _ in
+    let check = DescriptionCheck(of: file, by: GuardedLinter(linter, guards)) { book in
       DecodingInputs(asOf: Trial.today, catalogues: book.catalogues, fileExists: nil)
     }
     let decoded = try #require(check.decodeAll().documents.first)

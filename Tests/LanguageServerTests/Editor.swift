@@ -93,7 +93,7 @@ struct Editor {
       check: { text, _, rules in
         let inputs = DecodingInputs(
           asOf: Trial.today, catalogues: rules.book.catalogues, fileExists: { _ in false })
-        return DescriptionCheck(of: text, by: rules.linter) { _, _ in inputs }
+        return DescriptionCheck(of: text, by: rules.linter) { _ in inputs }
       }
     )
   }

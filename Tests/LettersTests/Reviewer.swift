@@ -44,7 +44,7 @@ struct Reviewer {
     let inputs = DecodingInputs(
       asOf: day ?? Trial.today, catalogues: book.catalogues, fileExists: { _ in true })
     let linter = GuardedLinter(Linter(book: book, isDaySet: true))
-    let check = DescriptionCheck(of: document.file, by: linter) { _, _ in inputs }
+    let check = DescriptionCheck(of: document.file, by: linter) { _ in inputs }
     let decoded = check.decode(document)
     guard let description = decoded.description else {
       throw Obstacle(decoded.diagnostics.map(\.message.text).joined(separator: "; "))

@@ -73,7 +73,7 @@ package struct Trial: Sendable {
     let inputs = DecodingInputs(
       asOf: asOf, catalogues: book.catalogues, fileExists: nil, capture: capture, evidence: evidence
     )
-    let check = DescriptionCheck(of: file, by: GuardedLinter(Linter(book: book))) { _, _ in inputs }
+    let check = DescriptionCheck(of: file, by: GuardedLinter(Linter(book: book))) { _ in inputs }
     let (documents, diagnostics) = check.decodeAll()
     guard let description = documents.first?.description, diagnostics.isEmpty else {
       let told = (documents.flatMap(\.diagnostics) + diagnostics).sortedByPlace

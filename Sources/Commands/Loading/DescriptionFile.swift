@@ -52,11 +52,11 @@ struct Surroundings: Sendable {
     let path = file.path == "-" ? nil : file.path
     let beside = FilesBeside(
       description: path, root: root, files: files, evidence: evidence, seen: seen)
-    return DescriptionCheck(of: file.source, problem: file.problem, by: rules) { book, isGuard in
+    return DescriptionCheck(of: file.source, problem: file.problem, by: rules) { book in
       DecodingInputs(
         asOf: asOf, catalogues: book.catalogues, fileExists: path.map(fileSearch),
         capture: path.map { screens($0, book) }, evidence: EvidenceSource.all(in: beside),
-        isSecret: SecretKeys.known.refuse, oldDatesCount: !isGuard)
+        isSecret: SecretKeys.known.refuse, serviceNamed: { captures.service(named: $0, by: book) })
     }
   }
 

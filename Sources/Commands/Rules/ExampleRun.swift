@@ -144,7 +144,7 @@ struct ExampleRun {
       ExampleTester(
         book: book, asOf: Self.day,
         captures: captures.source(forExamplesIn: rule.source.file, by: book),
-        evidence: evidence,
+        evidence: evidence, serviceNamed: { captures.service(named: $0, by: book) },
         fileExists: { BuiltInLibrary.fileOfExamples($0) != nil })
     }
   }

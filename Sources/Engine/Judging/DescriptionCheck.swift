@@ -29,16 +29,16 @@ package struct DescriptionCheck: Sendable {
   /// The problem is why the file can't be used as text, if it can't.
   package init(
     of file: SourceFile, problem: Diagnostic? = nil, by rules: GuardedLinter,
-    _ inputs: (RuleBook, _ isGuard: Bool) -> DecodingInputs
+    _ inputs: (RuleBook) -> DecodingInputs
   ) {
     self.file = file
     self.problem = problem
     linter = rules.linter
-    func decoder(_ book: RuleBook, isGuard: Bool) -> DescriptionDecoder {
-      DescriptionDecoder(schema: book.schema, inputs: inputs(book, isGuard))
+    func decoder(_ book: RuleBook) -> DescriptionDecoder {
+      DescriptionDecoder(schema: book.schema, inputs: inputs(book))
     }
-    self.decoder = decoder(linter.book, isGuard: false)
-    guards = rules.guards.map { ($0, decoder($0.linter.book, isGuard: true)) }
+    self.decoder = decoder(linter.book)
+    guards = rules.guards.map { ($0, decoder($0.linter.book)) }
     lines = LineTable(of: file)
   }
 
@@ -55,20 +55,25 @@ package struct DescriptionCheck: Sendable {
   }
 
   /// What all rules say of it: rule by rule the strictest answer. Of rules that others hold only
-  /// those are asked again that could answer otherwise.
+  /// those are asked again that could answer otherwise, be it of a submission today.
   package func judge(_ description: Description, in document: Document) -> LintResult {
     var result = linter.lint(description, in: file, lines: lines)
     for (rules, decoder) in guards {
       let again = rules.rulesToAskAgain(about: description)
       result.uphold(rules, but: again)
-      if again.isEmpty { continue }
-      let (description, diagnostics) = decoder.decode(document)
-      if let description {
-        let other = rules.linter.lint(description, in: file, lines: lines, asking: again)
-        result.uphold(other, by: rules)
-      } else {
-        let note = Diagnostic.Note(Message(.judgedByThisFile), at: SourceRange(wholeOf: rules.file))
-        result.diagnostics += (document.diagnostics + diagnostics).map { $0.adding(note) }
+      let rounds = [
+        (again, isToday: false), (rules.rulesOfToday(about: description), isToday: true),
+      ]
+      for (asked, isToday) in rounds where !asked.isEmpty {
+        let (description, diagnostics) = decoder.decode(document, submittedToday: isToday)
+        if let description {
+          let other = rules.linter.lint(description, in: file, lines: lines, asking: asked)
+          result.uphold(other, by: rules)
+        } else {
+          let file = SourceRange(wholeOf: rules.file)
+          let note = Diagnostic.Note(Message(.judgedByThisFile), at: file)
+          result.diagnostics += (document.diagnostics + diagnostics).map { $0.adding(note) }
+        }
       }
     }
     if result.diagnostics.haveErrors { result.verdict = .unjudged }

@@ -73,7 +73,12 @@ package final class Linter: Sendable {
 
   /// The ids of the rules that are asked and have one of these names.
   func ids(named names: Set<String>) -> Set<String> {
-    Set(rules.lazy.filter { !names.isDisjoint(with: $0.declaration.names) }.map(\.id))
+    ids { !names.isDisjoint(with: $0.declaration.names) }
+  }
+
+  /// The ids of the rules that are asked and of which something is true.
+  func ids(where isMeant: (CompiledRule) -> Bool) -> Set<String> {
+    Set(rules.lazy.filter(isMeant).map(\.id))
   }
 
   /// The rules that another linter asks as this one does, of the same description in the same words.

@@ -26,11 +26,23 @@ package struct RuleGuard: Sendable {
 
   /// The rules that may answer otherwise about a description than they did where it was judged.
   func rulesToAskAgain(about description: Description) -> Set<String> {
-    // Every rule may hang on the day, and on what people said of it.
-    if description.isSubmittedLongAgo { return held }
+    // Every rule may hang on what people said of it.
     let named = description.statements.rules.map { linter.book.currentID(of: $0.rule) }
     if named.isEmpty { return differing }
     return differing.union(held.intersection(named + ProgramRule.all.map(\.id)))
+  }
+
+  /// The rules that may answer otherwise about a submission on the day of checking: nobody escapes
+  /// what holds by naming another day.
+  func rulesOfToday(about description: Description) -> Set<String> {
+    let (day, today) = (description.submissionDate, description.asOf)
+    guard day.day != today.day else { return [] }
+    let isOtherEdition = linter.book.catalogues.edition(on: today)?.id != description.edition.id
+    return held.intersection(
+      linter.ids { rule in
+        rule.holds(on: day) != rule.holds(on: today) || rule.readsDayOfSubmission
+          || isOtherEdition && rule.readsEdition
+      })
   }
 }
 

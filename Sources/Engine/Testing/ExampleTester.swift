@@ -28,14 +28,16 @@ package struct ExampleTester: Sendable {
   package init(
     book: RuleBook, asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
-    evidence: [EvidenceSource] = [], fileExists: @escaping @Sendable (String) -> Bool
+    evidence: [EvidenceSource] = [],
+    serviceNamed: @escaping @Sendable (_ words: String) -> String? = { _ in nil },
+    fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
     self.asOf = asOf
     inputs = { day, base in
       DecodingInputs(
         asOf: day, catalogues: book.catalogues, fileExists: fileExists, capture: captures?(base),
-        evidence: evidence)
+        evidence: evidence, serviceNamed: serviceNamed)
     }
   }
 

@@ -12,10 +12,9 @@ package struct DecodingInputs: Sendable {
   /// What else shows facts of it; of two that show one, the first counts.
   package let evidence: [EvidenceSource]
   let isSecret: SecretSource
+  /// The service of the catalogue that words name, as recognition has it.
+  let serviceNamed: @Sendable (_ words: String) -> String?
 
-  /// How many days back a submission may lie before the day of checking counts in its place; nil:
-  /// any number.
-  let mostDelay: Int64?
   /// A submission may lie this many days back before its day must be a mistake.
   package static let longestDelay: Int64 = 30
 
@@ -28,14 +27,15 @@ package struct DecodingInputs: Sendable {
   package init(
     asOf: Timestamp, catalogues: Catalogues, fileExists: (@Sendable (String) -> Bool)?,
     capture: CaptureSource? = nil, evidence: [EvidenceSource] = [],
-    isSecret: @escaping SecretSource = { _, _ in false }, oldDatesCount: Bool = true
+    isSecret: @escaping SecretSource = { _, _ in false },
+    serviceNamed: @escaping @Sendable (_ words: String) -> String? = { _ in nil }
   ) {
-    mostDelay = oldDatesCount ? nil : Self.longestDelay
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists
     self.capture = capture
     self.evidence = evidence
     self.isSecret = isSecret
+    self.serviceNamed = serviceNamed
   }
 }

@@ -15,8 +15,10 @@ package struct DescriptionDecoder: Sendable {
   /// The description, unless something is wrong with it; then what that is.
   ///
   /// What was wrong with the text was told when it was read, or only counted: what lacks a part
-  /// describes nothing.
-  package func decode(_ document: Document) -> (description: Description?, [Diagnostic]) {
+  /// describes nothing. On request it is submitted on the day of checking, whatever it says.
+  package func decode(
+    _ document: Document, submittedToday isSubmittedToday: Bool = false
+  ) -> (description: Description?, [Diagnostic]) {
     guard !document.hasErrors else { return (nil, []) }
     let node = document.root
     var decoder = SectionDecoder(
@@ -35,7 +37,7 @@ package struct DescriptionDecoder: Sendable {
     let references = References(of: record, services, decoder.places, catalogues: inputs.catalogues)
     references.check(&record, &decoder)
     let statements = StatementDecoder(asOf: inputs.asOf).statements(of: record, &decoder)
-    let submission = submission(of: &record, &decoder)
+    let submission = submission(of: &record, isWritten: !isSubmittedToday, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
     let facts = DescriptionFacts(
       inputs: inputs, submission: submission, services: services,
@@ -64,8 +66,10 @@ package struct DescriptionDecoder: Sendable {
   }
 
   /// When the app is submitted, and the edition of the guidelines that holds then.
-  private func submission(of record: inout Record, _ decoder: inout SectionDecoder) -> Submission? {
-    let date = Submission.date(of: &record, inputs)
+  private func submission(
+    of record: inout Record, isWritten: Bool, _ decoder: inout SectionDecoder
+  ) -> Submission? {
+    let date = Submission.date(of: &record, asOf: inputs.asOf, isWritten: isWritten)
     guard let edition = inputs.catalogues.edition(on: date.day) else {
       let first = inputs.catalogues.editions.first
       decoder.report(

@@ -42,21 +42,23 @@ struct DescriptionFacts {
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
     let facts = LoginFacts(
-      services: ServiceFacts(
-        catalogues: inputs.catalogues, names: services, shownAsForm: shownAsForm(on: record)))
+      services: ServiceFacts(inputs: inputs, names: services, buttons: buttons(on: record)))
     var listed = ListedServices(operands: [], names: services)
     record.change(DescriptionKey.login) { login, _ in listed = facts.complete(&login) }
     return listed
   }
 
-  /// The numbers of services of which a screen shows a field or what submits a form.
-  private func shownAsForm(on record: Record) -> Set<Int> {
+  /// The buttons of all screens, by the numbers of their services.
+  private func buttons(on record: Record) -> [Int: [Record]] {
     let screens = (record[DescriptionKey.screens].value.items ?? []).compactMap(\.value.record)
     let buttons = screens.flatMap { $0[ScreenKey.buttons].value.items ?? [] }
-    return Set(
-      buttons.compactMap(\.value.record)
-        .filter { ["field", "submit"].contains($0[ButtonKey.role].value.text) }
-        .compactMap { $0[ButtonKey.service].value.text.flatMap { services[$0] } })
+    var found: [Int: [Record]] = [:]
+    for button in buttons.compactMap(\.value.record) {
+      if let number = button[ButtonKey.service].value.text.flatMap({ services[$0] }) {
+        found[number, default: []].append(button)
+      }
+    }
+    return found
   }
 
   /// The demo account is one of the only way in, or else of the app's only one with a password.

@@ -2,10 +2,12 @@ internal import Expressions
 
 /// Completes the listed services by what the catalogue knows of them and of what they offer.
 struct ServiceFacts {
-  let catalogues: Catalogues
+  let inputs: DecodingInputs
   let names: ServiceNames
-  /// The numbers of services of which a screen shows the form itself.
-  let shownAsForm: Set<Int>
+  /// Those of all screens, by the numbers of their services.
+  let buttons: [Int: [Record]]
+
+  private var catalogues: Catalogues { inputs.catalogues }
 
   /// Adds what the catalogue says of the services.
   ///
@@ -15,8 +17,12 @@ struct ServiceFacts {
       let place = services[index].place
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.provider(of: index), at: place)
+        if let other = namesake(of: $0, index) {
+          let known = Provider.type.value(of: (other, other.kind))
+          $0[ServiceKey.namedAs] = TracedValue(known, at: place)
+        }
         if $0[ServiceKey.kind].value.text == "own",
-          names.provider(of: index)?.hasForm == true || shownAsForm.contains(index)
+          names.provider(of: index)?.hasForm == true || isShownAsForm(index)
         {
           $0.setDefault(ServiceKey.presentation, .string("native"), at: place)
         }
@@ -33,6 +39,23 @@ struct ServiceFacts {
         record[ServiceKey.offered] = TracedValue(offered ?? .absent, at: connections.place)
       }
     }
+  }
+
+  /// Whether a screen shows a field of it, or what submits its form.
+  private func isShownAsForm(_ number: Int) -> Bool {
+    buttons[number]?.contains { ["field", "submit"].contains($0[ButtonKey.role].value.text) }
+      ?? false
+  }
+
+  /// The catalogue's service whose name another one bears: one that the catalogue doesn't know, or
+  /// that people added to it.
+  private func namesake(of service: Record, _ number: Int) -> Provider? {
+    let provider = names.provider(of: number)
+    guard provider.map(catalogues.isAdded) ?? true else { return nil }
+    let titles = (buttons[number] ?? []).map { $0[ButtonKey.title].value.text }
+    let words = [ServiceKey.id, .name].map { service[$0].value.text } + titles
+    return words.lazy.compactMap { $0.flatMap(inputs.serviceNamed) }.first
+      .flatMap(catalogues.provider)
   }
 
   /// What the catalogue knows of something that a page offers; its kind is what the list says.

@@ -6,19 +6,14 @@ struct Submission: Sendable {
   let day: Timestamp
   let edition: Edition
 
-  /// The day of submission, and where it stands; the day of checking unless one was written that
-  /// counts.
+  /// The day of submission, and where it stands; the day of checking where none was written, or none
+  /// that is written counts.
   static func date(
-    of description: inout Record, _ inputs: DecodingInputs
+    of description: inout Record, asOf: Timestamp, isWritten: Bool
   ) -> (day: Timestamp, place: Place) {
-    let asOf = inputs.asOf
     description.change(DescriptionKey.submission) { submission, place in
       submission.setDefault(SubmissionKey.date, .timestamp(asOf), at: place)
-      guard let delay = inputs.mostDelay,
-        case .timestamp(let day) = submission[SubmissionKey.date].value,
-        day.seconds < asOf.adding(days: -delay).seconds
-      else { return }
-      submission[SubmissionKey.date].value = .timestamp(asOf)
+      if !isWritten { submission[SubmissionKey.date].value = .timestamp(asOf) }
     }
     let submission = description[DescriptionKey.submission]
     let date = submission.value.record?[SubmissionKey.date]

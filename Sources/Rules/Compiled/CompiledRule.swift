@@ -102,6 +102,12 @@ extension CompiledRule {
     fieldsByType[field.type]?.contains(field.field) ?? false
   }
 
+  /// Whether it may answer otherwise about a submission on another day.
+  package var readsDayOfSubmission: Bool { reads(Description.dayOfSubmission) }
+
+  /// Whether it may answer otherwise where another edition of the guidelines holds.
+  package var readsEdition: Bool { fieldsByType[Edition.type.object.name] != nil }
+
   /// Whether the field decides only once it is clear that the rule looks at something.
   package func readsLate(_ field: FieldReference) -> Bool { reads.value.late.contains(field) }
 

@@ -63,14 +63,12 @@ final class CaptureLibrary: Sendable {
   }
 
   private func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
-    let (recognizer, capture) = state.change { state in
-      let rules = book.digest
-      let recognizer = state.recognizers[rules] ?? BuiltInLibrary.recognizer(book.catalogues)
-      state.recognizers[rules] = recognizer
-      let key = Key(path: ExactPath(path), rules: rules)
+    let recognizer = recognizer(by: book)
+    let capture = state.change { state in
+      let key = Key(path: ExactPath(path), rules: book.digest)
       let capture = state.captures[key] ?? Monitor(nil)
       state.captures[key] = capture
-      return (recognizer, capture)
+      return capture
     }
     let answer = capture.change { known in
       if let known { return known }
@@ -83,6 +81,19 @@ final class CaptureLibrary: Sendable {
       return answer
     }
     return try answer.get()
+  }
+
+  private func recognizer(by book: RuleBook) -> LoginRecognizer {
+    state.change { state in
+      let recognizer = state.recognizers[book.digest] ?? BuiltInLibrary.recognizer(book.catalogues)
+      state.recognizers[book.digest] = recognizer
+      return recognizer
+    }
+  }
+
+  /// The service that words name, as a button of a capture would name it.
+  func service(named words: String, by book: RuleBook) -> String? {
+    recognizer(by: book).service(named: words)
   }
 
   private func read(_ path: String, _ recognizer: LoginRecognizer) throws(Problem) -> CapturedFile {

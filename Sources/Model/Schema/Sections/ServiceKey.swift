@@ -4,7 +4,7 @@ internal import Expressions
 /// The keys of a service.
 enum ServiceKey: Int, SectionKey {
   case id, name, kind, connections, setsUpAccount, presentation, withoutItsApp, privacy, custom
-  case provider, offered
+  case provider, namedAs, offered
 }
 
 private enum PrivacyKey: Int, SectionKey {
@@ -40,6 +40,11 @@ extension Section {
       case .privacy: .field(.section(.privacy), .fieldServicePrivacy).known(to: .legal)
       case .custom: custom.field(.service)
       case .provider: .fact(.object(Provider.type.object), "What the catalogue knows of it.")
+      case .namedAs:
+        .fact(
+          .object(Provider.type.object),
+          "What the catalogue knows of the service whose name this one bears, under an id of its own."
+        )
       case .offered:
         .fact(
           .list(.object(Provider.type.object)),

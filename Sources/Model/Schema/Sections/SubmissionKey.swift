@@ -1,7 +1,15 @@
 internal import Diagnostics
+package import Expressions
 
 /// The keys of a submission.
 enum SubmissionKey: Int, SectionKey { case date, kind, custom }
+
+extension Description {
+  /// When the app is submitted, as rules read it.
+  package static let dayOfSubmission = FieldReference(
+    type: Section.plainDescription.section(DescriptionKey.submission).name,
+    field: SubmissionKey.date.name)
+}
 
 extension Section {
   /// When and what is submitted.
