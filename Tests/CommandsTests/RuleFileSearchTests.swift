@@ -45,6 +45,15 @@ import World
     )
   }
 
+  @Test func `a repository inside the root that was given doesn't end it`() {
+    let files = ["/r/.reviewlint.yaml", "/r/s/.reviewlint.yaml"]
+    #expect(Self.answer("/r/s/a", root: "/r", "/r/s/.git", files[0]) == Answer(path: files[0]))
+    #expect(
+      Self.answer("/r/s/a", root: "/r", "/r/s/.git", files[0], files[1])
+        == Answer(path: files[1], above: files[0])
+    )
+  }
+
   @Test func `without a repository it ends at the root that was given`() {
     let files = ["/r/.reviewlint.yaml", "/r/s/.reviewlint.yaml"]
     #expect(Self.answer("/r/s/a", root: "/r/s/a", files[0], files[1]) == Answer())

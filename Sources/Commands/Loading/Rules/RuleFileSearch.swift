@@ -3,10 +3,11 @@ internal import World
 
 /// Finds the rule file that holds for what lies in a folder: the nearest upwards.
 ///
-/// It is looked for up to the repository's root; one inside that of the current folder, such as a
-/// submodule, is a part of it: what is locked above it can't be evaded by what lies in it. Without a repository, that is up to `--root`, or
-/// up to the current folder; above what lies in neither, up to the root of the machine, so that no
-/// rule file above a description is passed over.
+/// It is looked for up to the repository's root; one inside that of the current folder, inside
+/// `--root` or the current folder itself, such as a submodule, is a part of that: what is locked above
+/// it can't be evaded by what lies in it. Without a repository, that is up to `--root`, or up to the
+/// current folder; above what lies in neither, up to the root of the machine, so that no rule file
+/// above a description is passed over.
 struct RuleFileSearch {
   /// What rule files are called.
   static let names = [".reviewlint.yaml", ".reviewlint.yml"]
@@ -54,10 +55,11 @@ struct RuleFileSearch {
   private mutating func isEnd(_ folder: String) -> Bool {
     if folder == "/" || folder == "." { return true }
     if let surrounding, FilePath.below(folder, in: surrounding) != nil { return false }
-    if let root = root(above: folder) { return ExactPath(root) == ExactPath(folder) }
     let resolved = FilePath.ancestors(of: folder).map { ExactPath(files.resolved($0)) }
-    guard let end = ends.first(where: resolved.contains) else { return false }
-    return resolved.first == end
+    let end = ends.first(where: resolved.contains)
+    if let end, end != resolved.first { return false }
+    if let root = root(above: folder) { return ExactPath(root) == ExactPath(folder) }
+    return end != nil
   }
 
   private mutating func root(above folder: String) -> String? {
