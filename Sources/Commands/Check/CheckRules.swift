@@ -128,16 +128,23 @@ extension CheckOptions {
     let isEmpty =
       unknown.isEmpty && !listsFiles
       && books.contains { !Rule.all(in: $0).contains(where: selection.includes) }
-    let locked = skip.flatMap { name in
-      Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
+    let locked = books.flatMap(\.lockedRules)
+    var leftOut = skip.flatMap { name in
+      Set(locked.filter { $0.isNamed(name) }.map(\.id)).sorted().map {
         Message(
           id: "locked-rule", "\($0.quoted) is locked; --skip \(name.quoted) can't leave it out")
       }
     }
+    let unnamed = Set(locked.filter { rule in !only.contains(where: rule.isNamed) }.map(\.id))
+    if !only.isEmpty, !unnamed.isEmpty {
+      leftOut.append(
+        Message(id: "locked-rule", "--only leaves out what is locked: \(unnamed.sorted().together)")
+      )
+    }
     let remarks = named.compactMap { name in
       books.lazy.compactMap { $0.remark(onName: name) }.first
     }
-    return (messages + (isEmpty ? [Message(.nothingSelected)] : []) + locked)
+    return (messages + (isEmpty ? [Message(.nothingSelected)] : []) + leftOut)
       .map { Diagnostic($0, about: Relaxation.commandLine) }
       + remarks.map { Diagnostic($0, about: Relaxation.commandLine, severity: .warning) }
   }

@@ -53,8 +53,9 @@ struct CheckRun {
       InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
     }
     let rules = rules(for: paths, hasBaseline: baseline != nil)
-    let expected = expected(by: rules)
-    let others = search.others + expected.missing
+    let expected = expected(by: rules, among: search)
+    let known = Set(search.others.map(\.file))
+    let others = search.others + expected.missing.filter { !known.contains($0.file) }
     let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.linter.book.language ?? .english
@@ -150,8 +151,10 @@ struct CheckRun {
   }
 
   /// Which descriptions rule files expect to be there, and which of them aren't.
-  private func expected(by rules: CheckRules) -> ExpectedDescriptions {
-    var expected = ExpectedDescriptions(files: terminal.files, root: root)
+  private func expected(
+    by rules: CheckRules, among search: DescriptionSearch
+  ) -> ExpectedDescriptions {
+    var expected = ExpectedDescriptions(among: search, in: terminal.files, root: root)
     for file in rules.ownFiles { expected.check(file) }
     if let policy { expected.check(policy) }
     return expected

@@ -17,6 +17,14 @@ struct DescriptionSearch {
   private let files: FileSystem
   private let root: String
 
+  /// The files and folders that were named.
+  private var operands: [String] = []
+
+  /// Whether a file is one that was named, or lies below a folder that was.
+  func hasOperand(above path: String) -> Bool {
+    FilePath.ancestors(of: path).contains(where: operands.contains)
+  }
+
   /// What of that is the reason where nothing is found.
   private struct LeftOut {
     var hasLinks = false
@@ -44,7 +52,9 @@ struct DescriptionSearch {
       if operand == "-" {
         add("-")
       } else {
-        find(files.absolute(operand, from: current), named: operand)
+        let path = files.absolute(operand, from: current)
+        self.operands.append(path)
+        find(path, named: operand)
       }
     }
     reportIdleExclusions()
@@ -53,7 +63,12 @@ struct DescriptionSearch {
   /// The system is asked about what a person wrote: a name may end in a slash, or be empty.
   private mutating func find(_ path: String, named operand: String) {
     do throws(FileSystem.Failure) {
-      switch try files.found(at: operand) {
+      let kind = try files.found(at: operand)
+      if kind != nil, leadsOut(kind == .folder ? path : FilePath.folder(of: path)) {
+        note(.folder, path, .linked)
+        return report(Message(.operandLeadsOut), path)
+      }
+      switch kind {
       case .folder: searchNamed(path)
       case .file, .link, .other:
         // A link with another name may be how the system hands over what isn't a file.
@@ -65,6 +80,12 @@ struct DescriptionSearch {
     } catch {
       report(Message(.unreachable, error.reason), path)
     }
+  }
+
+  /// Whether a link on the way to a folder below the root leads out of that.
+  private func leadsOut(_ folder: String) -> Bool {
+    FilePath.below(folder, in: root) != nil
+      && !Enclosure(files.resolved(root), in: files).holds(folder)
   }
 
   private mutating func searchNamed(_ folder: String) {

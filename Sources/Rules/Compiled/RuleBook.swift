@@ -114,9 +114,9 @@ package final class RuleBook: Sendable {
     return declarations.compactMap { $0.remark(onName: word) }.first
   }
 
-  /// Ids of the rules of that name which can't be left out.
-  package func lockedRules(named name: String) -> [String] {
-    rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
+  /// The rules that can't be left out.
+  package var lockedRules: [RuleDeclaration] {
+    rules.map(\.declaration).filter { $0.isNamed(by: locks) }
   }
 
   /// What is known of App Review's answers to what one of the rules finds.
