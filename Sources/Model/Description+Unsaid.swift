@@ -43,12 +43,12 @@ extension Description {
   private func isWritten(_ key: String?, beside path: Path) -> Bool? {
     guard let key else { return nil }
     let sibling = Path(path.components.dropLast() + [.key(key)])
-    return places.place(at: sibling).map(places.isWritten) ?? false
+    return place(at: sibling).map(places.isWritten) ?? false
   }
 
   private func paths(ofItemsAt path: Path) -> [Path] {
     var items: [Path] = []
-    while let item = places.place(at: Path(path.components + [.index(items.count)])) {
+    while let item = place(at: Path(path.components + [.index(items.count)])) {
       items.append(places.path(of: item))
     }
     return items

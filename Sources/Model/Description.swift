@@ -18,6 +18,7 @@ package final class Description: Sendable {
   /// What people said of rules and questions.
   package let statements: Statements
   package let places: PlaceTable
+  private let placesByPath: Lazy<PlaceIndex>
   /// The sections, then the facts about the whole: in the order of the schema's variables.
   package let variables: ContiguousArray<TracedValue>
 
@@ -34,6 +35,7 @@ package final class Description: Sendable {
     self.asOf = asOf
     self.statements = statements
     self.places = places
+    placesByPath = Lazy { PlaceIndex(of: places) }
     self.variables = variables
   }
 
@@ -49,6 +51,9 @@ package final class Description: Sendable {
   }
 
   package var waivers: [Waiver] { statements.waivers }
+
+  /// The place that a path names, whether written or absent; nil when there is none.
+  package func place(at path: Path) -> Place? { placesByPath.value.place(at: path) }
 
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {

@@ -112,13 +112,13 @@ extension Description {
   /// none.
   package func question(about path: Path) -> Question? {
     guard path.isAboutApp else { return nil }
-    if let place = places.place(at: path) {
+    if let place = place(at: path) {
       return places.isWritten(place) ? nil : question(at: place) { _ in [] }
     }
     let prefixes = path.components.indices.reversed().lazy.map { path.components[..<$0] }
     guard
-      let (known, outer) = prefixes.compactMap({ [places] prefix in
-        places.place(at: Path(Array(prefix))).map { (prefix.count, $0) }
+      let (known, outer) = prefixes.compactMap({ [self] prefix in
+        place(at: Path(Array(prefix))).map { (prefix.count, $0) }
       }).first
     else { return nil }
     var type = places.type(at: outer)
@@ -139,7 +139,7 @@ extension Description {
 
   /// The question by which a fact is said, or said otherwise; nil where there is no place for it.
   package func question(toAnswer path: Path) -> Question? {
-    question(about: path) ?? places.place(at: path).map { question(at: $0) { _ in [] } }
+    question(about: path) ?? place(at: path).map { question(at: $0) { _ in [] } }
   }
 }
 

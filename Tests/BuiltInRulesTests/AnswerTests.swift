@@ -53,7 +53,7 @@ import Testing
   /// The text with an answer to the question at a path.
   private static func answered(_ path: Path, in text: String, by answer: String) throws -> String {
     let (description, file) = try trial.description(text)
-    let place = try #require(description.places.place(at: path))
+    let place = try #require(description.place(at: path))
     let question = description.question(at: place) { _ in [] }
     let typed = TypedAnswer(answer, to: question, in: file)
     return FilledDescription(file, [Questions(only: question)]) { _ in typed.plainest }.text
@@ -110,7 +110,7 @@ import Testing
     ] {
       let (description, file) = try Self.trial.description(text)
       let path = try #require(Path("app.version"))
-      let place = try #require(description.places.place(at: path))
+      let place = try #require(description.place(at: path))
       let question = description.question(at: place) { _ in [] }
       let texts = TypedAnswer(typed, to: question, in: file).spellings.map { spelling in
         FilledDescription(file, [Questions(only: question)]) { _ in spelling }.text
@@ -145,7 +145,7 @@ import Testing
       """
     let (description, file) = try Self.trial.description(text)
     let path = try #require(Path(asked))
-    let place = try #require(description.places.place(at: path))
+    let place = try #require(description.place(at: path))
     let question = description.question(at: place) { _ in [] }
     #expect(TypedAnswer(typed, to: question, in: file).plainest == written)
   }

@@ -78,7 +78,7 @@ private struct Truth {
   /// What somebody who knows all would type; of lists only what names their items. Nil where even
   /// they don't know.
   func answer(to question: Question, in file: SourceFile) -> String? {
-    guard let place = description.places.place(at: Self.path(question.path)),
+    guard let place = description.place(at: Self.path(question.path)),
       description.places.isWritten(place), let type = question.type,
       let node = nodes[description.places.range(of: place).bytes]
     else { return nil }

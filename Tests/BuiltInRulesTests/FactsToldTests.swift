@@ -44,7 +44,7 @@ import Testing
   /// Whether somebody wrote it, and not only blanks.
   private static func isSaid(_ path: String, _ text: String, _ description: Description) -> Bool {
     guard text.contains(where: { !$0.isWhitespace }),
-      let place = Path(path).flatMap(description.places.place)
+      let place = Path(path).flatMap(description.place)
     else { return false }
     return description.places.isWritten(place)
   }

@@ -212,9 +212,9 @@ import Testing
           buttons: [{service: google, element: help}, {service: apple, style: black}]
       """
     )
-    let places = try #require(reading.description?.places)
-    let place = try #require(Path(path).flatMap { places.place(at: $0) })
-    #expect(places.path(of: place).description == name)
+    let description = try #require(reading.description)
+    let place = try #require(Path(path).flatMap(description.place))
+    #expect(description.places.path(of: place).description == name)
   }
 
   @Test func `a login that nobody listed is only a fact`() {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct QuestionTests {
   private func question(_ text: String, _ path: String) throws -> Question {
     let description = try #require(Reading(described(text)).description)
-    let place = try #require(Path(path).flatMap(description.places.place))
+    let place = try #require(Path(path).flatMap(description.place))
     return description.question(at: place) { type in
       type.name == "login" ? Set(type.fields.map(\.name)).subtracting(["links"]) : []
     }

@@ -116,7 +116,7 @@ extension OpenedDescription {
     guard let index = position(of: key.description) else { return .gone }
     let (document, description) = decoded[index]
     if let question = description.question(about: key.path) { return .open(question) }
-    guard key.path.isAboutApp, let place = description.places.place(at: key.path) else {
+    guard key.path.isAboutApp, let place = description.place(at: key.path) else {
       return .gone
     }
     let range = description.places.range(of: place)

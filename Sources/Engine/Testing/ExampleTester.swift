@@ -120,7 +120,7 @@ package struct ExampleTester: Sendable {
   ) throws(Disagreement) {
     if let at = example.at {
       let found = description.places.written(remark.place)
-      let expected = Path(at).flatMap(description.places.place).map(description.places.written)
+      let expected = Path(at).flatMap(description.place).map(description.places.written)
       guard expected == found else {
         let path = description.places.path(of: found).description
         let isNamed = others.contains { description.places.written($0.place) == expected }

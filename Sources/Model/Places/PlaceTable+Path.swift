@@ -25,11 +25,6 @@ extension PlaceTable {
     return pointer
   }
 
-  /// The place that a path names, whether written or absent; nil when there is none.
-  package func place(at path: Path) -> Place? {
-    PlaceIndex(of: self).place(at: path)
-  }
-
   /// The last step to a place, which isn't the description itself.
   func component(at place: Place) -> Path.Component {
     guard let outer = parent(of: place) else {

@@ -15,7 +15,7 @@ struct LetterReply: Sendable {
     let notes = ReviewNotes(description, book: book, after: result)
     let rules = subject.rules
     func isMeant(_ path: String) -> Bool {
-      guard let place = Path(path).flatMap(description.places.place),
+      guard let place = Path(path).flatMap(description.place),
         let field = description.question(at: place, read: { _ in [] }).field
       else { return false }
       return rules.contains { $0.reads(field) }

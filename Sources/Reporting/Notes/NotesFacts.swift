@@ -154,7 +154,7 @@ struct NotesFacts {
 
   /// Whether somebody wrote it.
   func isSaid(_ path: Path) -> Bool {
-    description.places.place(at: path).map(description.places.isWritten) ?? false
+    description.place(at: path).map(description.places.isWritten) ?? false
   }
 
   /// What would be asked, were it not said.

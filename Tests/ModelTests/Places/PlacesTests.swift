@@ -95,13 +95,14 @@ import Testing
   }
 
   @Test func `each path leads back to its place`() throws {
-    let places = try #require(Reading(described(text)).description).places
+    let description = try #require(Reading(described(text)).description)
+    let places = description.places
     var met: Set<String> = []
     var count = 0
     for place in places.all {
       let path = places.path(of: place)
-      #expect(places.place(at: path) == place, "\(path)")
-      #expect(Path(path.description).flatMap(places.place) == place, "\(path)")
+      #expect(description.place(at: path) == place, "\(path)")
+      #expect(Path(path.description).flatMap(description.place) == place, "\(path)")
       met.insert(path.description)
       count += 1
     }
@@ -119,9 +120,9 @@ import Testing
     ("login.exemption", "login.exemption"), ("login.links[0]", "login.links[0]"),
   ])
   func `an index or an id is accepted`(path: String, found: String) throws {
-    let places = try #require(Reading(described(text)).description).places
-    let place = try #require(Path(path).flatMap(places.place))
-    #expect(places.path(of: place).description == found)
+    let description = try #require(Reading(described(text)).description)
+    let place = try #require(Path(path).flatMap(description.place))
+    #expect(description.places.path(of: place).description == found)
   }
 
   @Test(arguments: [
@@ -129,14 +130,15 @@ import Testing
     "login.links[\"help\"]", "login.needsEquivalent", "account.owner",
   ])
   func `a path to nothing leads nowhere`(path: String) throws {
-    let places = try #require(Reading(described(text)).description).places
+    let description = try #require(Reading(described(text)).description)
     let path = try #require(Path(path))
-    #expect(places.place(at: path) == nil)
+    #expect(description.place(at: path) == nil)
   }
 
   @Test func `around a place is all that it lies in, up to the description`() throws {
-    let places = try #require(Reading(described(text)).description).places
-    let style = try #require(Path("screens[1].buttons[1].style").flatMap(places.place))
+    let description = try #require(Reading(described(text)).description)
+    let places = description.places
+    let style = try #require(Path("screens[1].buttons[1].style").flatMap(description.place))
     #expect(
       places.around(style).map { places.path(of: $0).description } == [
         "screens[\"dark\"].buttons[\"apple\"].style", "screens[\"dark\"].buttons[\"apple\"]",
