@@ -36,7 +36,6 @@ package struct SARIFReporter: Reporter {
       json.member("version", "2.1.0")
       json.objects("runs", of: [run.run]) { json, result in
         json.object("tool") { Self.write(result.tool, rules, to: &$0) }
-        json.object("automationDetails") { $0.member("id", Self.category(of: result)) }
         json.member("language", run.language.tag)
         json.member("columnKind", "unicodeCodePoints")
         json.objects("invocations", of: [annotations.filter { $0.subject == .input }]) {
@@ -73,13 +72,6 @@ package struct SARIFReporter: Reporter {
         annotation, catalogue[annotation.rule], said: run.language)
     }
     return rules.values.sorted { $0.id < $1.id }
-  }
-
-  /// Uploads of one category replace each other: an app's own, or that of a run of several.
-  private static func category(of run: RunResult) -> String {
-    let apps = Set(run.descriptions.map(\.app))
-    guard let app = apps.first, apps.count == 1 else { return "reviewlint/" }
-    return "reviewlint/\(FileAddress.escaped(app).replacingScalars { $0 == "/" ? "%2F" : nil })/"
   }
 
   private static func write(

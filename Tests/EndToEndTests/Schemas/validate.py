@@ -83,8 +83,7 @@ def check_sarif(text):
     demand(len(document["runs"]) == 1, "sarif: not one run")
     (run,) = document["runs"]
     demand(run["columnKind"] == "unicodeCodePoints", "sarif: columns count otherwise")
-    category = run["automationDetails"]["id"]
-    demand(re.fullmatch(r"reviewlint/([^/]+/)?", category), f"sarif: the category is {category}")
+    demand("automationDetails" not in run, "sarif: whoever uploads it can't say the category")
     demand(len(run["results"]) <= 25_000, "sarif: too many results")
     rules = run["tool"]["driver"]["rules"]
     for rule in rules:
