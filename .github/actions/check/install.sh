@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Fetches a release for this machine, makes sure that it is what the project built of that tag, and
-# puts its program on the search path of later steps.
+# Fetches a release for this machine, or takes it from a cache, makes sure that it is what the project
+# built of that tag, and puts its program on the search path of later steps. With --name it only says
+# what it would fetch.
 set -euo pipefail
 
 refuse() {
@@ -38,15 +39,22 @@ fetch() {
     --output "$2" "$SOURCE/$VERSION/$1"
 }
 
-fetch "$name.tar.gz" "$archive"
 if [ -z "$CHECKSUM" ]; then
   fetch SHA256SUMS "$folder/SHA256SUMS"
-  CHECKSUM=$(awk -v name="$name.tar.gz" '$2 == name { print $1 }' "$folder/SHA256SUMS")
+  CHECKSUM=$(awk -v name="$name.tar.gz" '$2 == name { print $1; exit }' "$folder/SHA256SUMS")
+  [ -n "$CHECKSUM" ] || refuse "the release's SHA256SUMS doesn't name $name.tar.gz"
 fi
-[ -n "$CHECKSUM" ] || refuse "the release's SHA256SUMS doesn't name $name.tar.gz"
+[[ $CHECKSUM =~ ^[0-9a-fA-F]{64}$ ]] || refuse "'$CHECKSUM' is no SHA-256"
+if [ "${1-}" = --name ]; then
+  printf '%s\n' "archive=$archive" "checksum=$CHECKSUM" "key=$name-$CHECKSUM" >>"$GITHUB_OUTPUT"
+  exit
+fi
+
 if command -v sha256sum >/dev/null; then sum=sha256sum; else sum='shasum -a 256'; fi
 # Two blanks, as both programs want it.
-echo "$CHECKSUM  $archive" | $sum -c >/dev/null || refuse "$name.tar.gz has another SHA-256"
+verified() { [ -f "$archive" ] && echo "$CHECKSUM  $archive" | $sum -c >/dev/null 2>&1; }
+verified || fetch "$name.tar.gz" "$archive"
+verified || refuse "$name.tar.gz has another SHA-256"
 if [ "$ATTESTED" != false ]; then
   command -v gh >/dev/null || refuse "without gh nobody can tell who built $name.tar.gz"
   gh attestation verify "$archive" --repo "$REPOSITORY" --source-ref "refs/tags/$VERSION" \

@@ -45,6 +45,8 @@ echo >releases/1.2.3/SHA256SUMS
 install 2
 says "::error::the release's SHA256SUMS doesn't name $name.tar.gz"
 VERSION=9.9.9 install 37
+CHECKSUM=forged install 2
+says "::error::'forged' is no SHA-256"
 VERSION=../1.2.3 install 2
 says "::error::'../1.2.3' is no version of a release"
 # What it is without a version: the tag of the action's own ref, or what the sources of its commit say.
@@ -58,6 +60,30 @@ export GITHUB_ACTION_PATH=$PWD/action/.github/actions/check
 VERSION='' REF=0123456789012345678901234567890123456789 install 0
 VERSION='' REF=main install 2
 says "::error::say which version to install; the action's ref 'main' is none"
+# What a cache kept is what GitHub keeps it by, is held to the same, and is fetched anew where it isn't that.
+checksum=$(sha256sum "releases/1.2.3/$name.tar.gz" | cut -d ' ' -f 1)
+expect 0 env GITHUB_OUTPUT=output PATH="$PWD/tools" bash "$CHECKOUT/.github/actions/check/install.sh" --name
+diff - output <<OUTPUT
+archive=$PWD/there/reviewlint-1.2.3/$name.tar.gz
+checksum=$checksum
+key=$name-$checksum
+OUTPUT
+cached() { # STATUS TEXT: with something in the place of the archive.
+  rm -rf there path
+  mkdir -p there/reviewlint-1.2.3
+  cp "$2" "there/reviewlint-1.2.3/$name.tar.gz"
+  CHECKSUM=$checksum expect "$1" env PATH="$PWD/tools" bash "$CHECKOUT/.github/actions/check/install.sh"
+}
+cp "releases/1.2.3/$name.tar.gz" kept
+mv releases away
+cached 0 kept
+touch refuses
+cached 2 kept
+rm refuses
+echo more >>kept
+cached 37 kept
+mv away releases
+cached 0 kept
 # A program that says it is another one, or nothing, isn't installed.
 printf '#!/bin/sh\necho "reviewlint 1.2.2 (commit unknown)"\n' >"$name/bin/reviewlint"
 tar -czf "releases/1.2.3/$name.tar.gz" "$name"

@@ -43,11 +43,13 @@ def action(given, checkout):
     inputs |= {name: str(value) for name, value in given.items()}
     lines = f"export GITHUB_ACTION_PATH={shlex.quote(str(folder))}\n"
     for step in described["runs"]["steps"]:
-        if step["name"] in ("Install", "Comment"):
-            continue  # The program is there already, and there is no pull request.
+        if step["name"] in ("Release", "Cache", "Install", "Comment"):
+            continue  # The program is there already, and nobody to comment for.
         assert "if" not in step and step["shell"] == "bash", step
         for name, value in step["env"].items():
             text = re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda found: inputs[found[1]], value)
+            # Of an event there is what GitHub says in variables of its own.
+            text = re.sub(r"\$\{\{ github\.[a-z_.]+ \}\}", "", text)
             # A test may say what a person would write there.
             lines += f"export {name}=\"${{INPUT_{name}-{quoted(text)}}}\"\n"
         lines += script("bash --noprofile --norc -eo pipefail -c", step["run"])
