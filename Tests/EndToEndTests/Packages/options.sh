@@ -1,6 +1,6 @@
 # Whatever `check` takes in CI reaches it from the action, GitLab's component and fastlane's action.
 source "$(dirname "$0")/lib.sh"
-needs python3 ruby
+needs git python3 ruby
 python3 -c 'import yaml' 2>/dev/null || { echo 'there is no python3 here that reads YAML'; exit 77; }
 mkdir tools
 cat >tools/reviewlint <<'PROGRAM'
@@ -28,12 +28,21 @@ cat >wanted <<'WANTED'
 an app
 WANTED
 reaches() { # WHAT: the words that the program got, each option with its value, but for reports.
-  sed -e '/^check$/d' -e '/^--$/d' -e '/^--format=/d' -e '/^--report=/d' "$LOG" |
+  sed -e '/^check$/d' -e 's,/.*/base/,,' -e '/^--$/d' -e '/^--format=/d' -e '/^--report=/d' "$LOG" |
     awk '/^--report$/ { getline; next } /^--(rules|policy|only|skip|baseline|fail-on|as-of|language|app)$/ {
       name = $0; getline; print name "=" $0; next } { print }' | LC_ALL=C sort | diff wanted - ||
     { echo "$1 says something else"; exit 1; }
 }
 platform() { python3 -B "$CHECKOUT/Tests/EndToEndTests/Platforms/steps.py" "$1" "$CHECKOUT" >script; }
+
+# Policy and baseline are those of the branch that a change is made to.
+git() { command git -c user.name=Somebody -c user.email=somebody@example.org "$@"; }
+git init -q -b main base
+touch base/ours.yaml base/accepted.json
+(cd base && git add -A && git commit -q -m Begin)
+git clone -q "file://$PWD/base" change
+export GITHUB_SERVER_URL=file://$PWD GITHUB_REPOSITORY=base GITHUB_EVENT_NAME=pull_request GITHUB_BASE_REF=main
+export CI_PIPELINE_SOURCE=merge_request_event CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main CI_DEFAULT_BRANCH=main
 
 export LOG=$PWD/action
 platform github <<'WORKFLOW'
@@ -45,7 +54,7 @@ jobs:
           only: '4.8', skip: wechat, allow-incomplete: 'true', strict: 'true', preview: 'true',
           as-of: '2026-11-21', language: fr, app: build/An App.app}
 WORKFLOW
-expect 0 sh script
+expect 0 env -C change sh ../script
 reaches 'the action'
 
 export LOG=$PWD/component
@@ -56,7 +65,7 @@ include:
       baseline: accepted.json, only: '4.8', skip: wechat, allow-incomplete: true, strict: true,
       preview: true, as-of: '2026-11-21', language: fr, app: build/An App.app}
 PIPELINE
-expect 0 sh script
+expect 0 env -C change sh ../script
 reaches 'the component'
 
 export LOG=$PWD/fastlane

@@ -18,6 +18,7 @@ cd pull
 defaults() { # What action.yml has for what nobody says.
   export PATHS=. FAIL_ON=error RULES= POLICY= BASELINE= ALLOW_INCOMPLETE=false STRICT=false PREVIEW=false ONLY= SKIP=
   export AS_OF=2026-11-21 ANSWER_LANGUAGE= APP= CHANGED=true REPORTS= SARIF= RUNNER_TEMP=$PWD/..
+  export GITHUB_EVENT_NAME=pull_request GITHUB_SERVER_URL=file://${PWD%/*} GITHUB_REPOSITORY=base
   export GITHUB_BASE_REF=main GITHUB_OUTPUT=$PWD/../output GITHUB_STEP_SUMMARY=$PWD/../summary
   rm -f "$GITHUB_OUTPUT" "$GITHUB_STEP_SUMMARY"
 }
@@ -90,17 +91,17 @@ says 'relaxed=true'
 git reset -q --hard origin/main
 # Without a base all is checked, in parts where somebody asks for parts.
 defaults
-GITHUB_BASE_REF= ONLY='apple-button-first
+GITHUB_EVENT_NAME=push ONLY='apple-button-first
 apple-button-margin' action 0 3
 says 'partial=true'
 defaults
-GITHUB_BASE_REF= PATHS=apps/two/captured.review.yaml ALLOW_INCOMPLETE=true action 0 1
+GITHUB_EVENT_NAME=push PATHS=apps/two/captured.review.yaml ALLOW_INCOMPLETE=true action 0 1
 grep -qx 'questions=[1-9][0-9]*' "$GITHUB_OUTPUT" || { cat "$GITHUB_OUTPUT"; exit 1; }
 says 'verdict=incomplete'
 defaults
-GITHUB_BASE_REF= BASELINE=none.json action 2 3
+GITHUB_EVENT_NAME=push BASELINE=none.json action 2 3
 defaults
-GITHUB_BASE_REF= STRICT=true ALLOW_INCOMPLETE=true expect 2 bash "$CHECKOUT/.github/actions/check/check.sh"
+GITHUB_EVENT_NAME=push STRICT=true ALLOW_INCOMPLETE=true expect 2 bash "$CHECKOUT/.github/actions/check/check.sh"
 
 # One comment: written first, brought up to date then; that it can't be changes nothing.
 cd ..
