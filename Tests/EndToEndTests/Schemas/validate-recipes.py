@@ -42,7 +42,20 @@ for repo in read(".pre-commit-config.yaml")["repos"]:
         if hook["id"] not in [known["id"] for known in ours]:
             print(f"there is no hook {hook['id']}")
 action = yaml.safe_load((root / ".github/actions/check/action.yml").read_text("utf-8"))
-for step in workflow["jobs"]["check"]["steps"]:
+text = page.read_text("utf-8")
+begun = re.search(r"cat >\.github/workflows/\S+ <<'END'\n(.*?)\nEND\n", text, re.DOTALL)
+team = yaml.safe_load(begun[1])
+team = {"on" if key is True else key: value for key, value in team.items()}
+validate("the team's workflow", team, "github-workflow")
+steps = workflow["jobs"]["check"]["steps"] + team["jobs"]["reviewlint"]["steps"]
+for step in steps + action["runs"]["steps"]:
+    # A tag of somebody else's may be another commit tomorrow.
+    if not re.search(r"/actions/check@|@[0-9a-f]{40}$", step.get("uses", "/actions/check@")):
+        print(f"{step['uses']} is no commit")
+    if step.get("uses", "").startswith("actions/checkout@"):
+        if step.get("with", {}).get("persist-credentials") is not False:
+            print("a checkout leaves its credentials to all later steps")
+for step in steps:
     for name in step.get("with", {}) if "actions/check@" in step.get("uses", "") else []:
         if name not in action["inputs"]:
             print(f"the action has no input {name}")

@@ -66,6 +66,8 @@ extension Page.Block {
   enum Kind: Hashable {
     /// A gate on a platform: it says no where `check` does.
     case gate(Platform)
+    /// Commands that set up a gate on a platform for a team.
+    case setup(Platform)
     /// Commands for a folder with a description, which end well.
     case commands
     /// Commands for a change that is checked out, by the rules of its base branch.
@@ -111,7 +113,9 @@ extension Page.Block {
       ("override:\n", .rules),
     ],
     ".github/docs/ci.md": [
-      ("name: reviewlint\non: [push, pull_request]\n", .gate(.github)),
+      ("mkdir -p .github/workflows\n", .setup(.github)),
+      ("cat >.gitlab-ci.yml ", .setup(.component)),
+      ("name: reviewlint\non:\n", .gate(.github)),
       ("reviewlint:\n  image: ", .gate(.gitlab)),
       ("include:\n  - remote: ", .gate(.component)),
       ("export PATH=", .gate(.xcode)),
