@@ -108,6 +108,12 @@ struct BaseBranchTests {
       "moved to where nobody looks", 2, of: expecting,
       by: "mkdir apps/b/build; git mv apps/b/login.review.yaml apps/b/build"),
     Attempt(
+      "its folder is a link to a good one", 2, of: expecting,
+      by: "git rm -qr apps/b; ln -s a apps/b"),
+    Attempt(
+      "left out by the paths that are given", 2, of: expecting,
+      by: "put bad apps/b/login.review.yaml", "PATHS=apps/a"),
+    Attempt(
       "a link to a good one", 2,
       by: "rm apps/b/login.review.yaml; ln -s ../a/login.review.yaml apps/b/login.review.yaml"),
     Attempt("a new app without", 2, of: expecting, by: "mkdir apps/c; echo >apps/c/main.swift"),
