@@ -85,8 +85,8 @@ private struct EditedFolders: Sendable {
     let library = RuleLibrary(
       terminal: terminal, root: root, language: terms.language, needsExamples: true,
       builtInRules: terms.builtInRules)
-    let loaded = library.load(rules)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
+    let loaded = library.load(rules, vocabulary: policy?.files ?? [])
     let held = HeldRules(besides: loaded, policy, library)
     var files = loaded.files
     files.addMissing(held.files)

@@ -31,7 +31,7 @@ struct CheckRules: Sendable {
     var files = SourceFiles()
     var ownFiles: [SourceFile.ID: RuleFile] = [:]
     for rules in different {
-      let loaded = library.load(rules)
+      let loaded = library.load(rules, vocabulary: policy?.files ?? [])
       let held = HeldRules(besides: loaded, policy, library)
       let told = loaded.diagnostics + held.diagnostics + options.contradictions(to: held.checks)
       diagnostics += told.filter { !diagnostics.contains($0) }
@@ -47,7 +47,7 @@ struct CheckRules: Sendable {
     self.files = files
     self.ownFiles = ownFiles.values.sorted { $0.source.id.path < $1.source.id.path }
     // Rules that don't load have no names to select.
-    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.flatMap(\.books))
+    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.map(\.books))
     self.diagnostics = diagnostics + selected
     let places = Dictionary(uniqueKeysWithValues: zip(different, different.indices))
     numbers = governing.compactMap { places[$0] }
@@ -117,9 +117,10 @@ extension CheckOptions {
   }
 
   /// A gate that asks nothing must not say yes.
-  fileprivate func selectionMistakes(_ books: [RuleBook]) -> [Diagnostic] {
+  fileprivate func selectionMistakes(_ linters: [[RuleBook]]) -> [Diagnostic] {
     let named = only + skip
     guard !named.isEmpty else { return [] }
+    let books = linters.flatMap(\.self)
     let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
     let unknown = named.filter { !known.contains($0) }
     let messages = unknown.map { name in
@@ -127,7 +128,7 @@ extension CheckOptions {
     }
     let isEmpty =
       unknown.isEmpty && !listsFiles
-      && books.contains { !Rule.all(in: $0).contains(where: selection.includes) }
+      && linters.contains { !$0.flatMap(Rule.all).contains(where: selection.includes) }
     let locked = books.flatMap(\.lockedRules)
     var leftOut = skip.flatMap { name in
       Set(locked.filter { $0.isNamed(name) }.map(\.id)).sorted().map {

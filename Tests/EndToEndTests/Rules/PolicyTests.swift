@@ -262,6 +262,17 @@ import Testing
     #expect(answer.output.contains("\npartial: "))
   }
 
+  @Test func `a description may say what only the policy declares`() throws {
+    let rule = OwnRule.file("ours").replacing("app.name != ''", with: "custom.tail == false")
+      .replacing(
+        "app.name: ''", with: "custom.tail: true")
+    let field = "fields: {custom.tail: {type: boolean, meaning: it wags}}\n"
+    let folder = try Self.folder(policy: field + rule, app: "custom: {tail: true}\n")
+    let answer = try Self.run(Self.policy + ["--only", "ours"], in: folder)
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("error[ours]: It is ours"), "\(answer.output)")
+  }
+
   @Test func `a policy that can't be read leaves nothing judged`() throws {
     let folder = try Self.folder()
     #expect(try Self.run(["--policy", "gone.yaml"], in: folder).status == 2)

@@ -29,7 +29,8 @@ struct RuleLibrary {
   var builtInRules: String?
 
   /// The program's own rules, changed and extended by people's files; of files above that these
-  /// take the place of, what is locked holds.
+  /// take the place of, what is locked holds. Of the vocabulary only the facts, services and devices
+  /// are known.
   func load(_ rules: GoverningRules, vocabulary: [RuleFile] = []) -> Loaded {
     let collection = RuleFileCollection(
       rules, in: terminal, root: root, withExamples: needsExamples, builtIn: builtInRules)
@@ -64,7 +65,7 @@ struct RuleLibrary {
 
   /// The book of the rules that govern, with what holds whatever those say.
   func held(_ rules: GoverningRules, _ policy: PolicyFile?) throws(Refusal) -> HeldRules {
-    let loaded = load(rules)
+    let loaded = load(rules, vocabulary: policy?.files ?? [])
     let held = HeldRules(besides: loaded, policy, self)
     let diagnostics = loaded.diagnostics + held.diagnostics
     guard diagnostics.haveErrors else { return held }
