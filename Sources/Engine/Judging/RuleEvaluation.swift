@@ -39,10 +39,12 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     return outcome
   }
 
+  /// What an observer asks costs the rule nothing, but all of it may come to no more than the rules.
   private mutating func note(_ step: EvaluationStep, of rule: CompiledRule) {
     let cost = frame.cost
-    frame.cost = 0
+    frame.cost = spent > greatestCost ? .max : 0
     observer.note(step, of: rule, in: &frame)
+    spent += min(frame.cost, frame.costLimit)
     frame.cost = cost
   }
 

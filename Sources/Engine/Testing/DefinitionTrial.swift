@@ -49,9 +49,7 @@ package struct DefinitionTrial: ~Copyable {
 
   private func numbers(usedBy rule: CompiledRule) -> [Int] {
     let used = rule.programsUsed
-    return tried.indices.filter { number in
-      used.contains { $0 === tried[number].tested.definition.program }
-    }
+    return tried.indices.filter { used.contains(tried[$0].tested.definition.program) }
   }
 
   /// Of each: what decides in no example, which changes no example notices, and the reasons that
@@ -67,12 +65,11 @@ package struct DefinitionTrial: ~Copyable {
 
 extension CompiledRule {
   /// The programs that decide with it: its own, and those of the definitions that they use.
-  fileprivate var programsUsed: [Program] {
-    var used = clauses.deciding.map(\.expression)
-    var next = 0
-    while next < used.count {
-      used += used[next].definitionsUsed.filter { found in !used.contains { $0 === found } }
-      next += 1
+  fileprivate var programsUsed: Set<Program> {
+    var open = clauses.deciding.map(\.expression)
+    var used = Set(open)
+    while let next = open.popLast() {
+      open += next.definitionsUsed.filter { used.insert($0).inserted }
     }
     return used
   }

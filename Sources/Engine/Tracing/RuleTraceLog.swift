@@ -65,7 +65,6 @@ struct RuleTraceLog: EvaluationObserver {
   /// What the rule has names for.
   private mutating func addDefinitions(of rule: CompiledRule, _ frame: inout Frame) {
     for (number, program) in rule.clauses.definitions.enumerated() {
-      frame.cost = 0
       let value = program.evaluate(in: &frame)
       add(rule.source.key(of: .definition(number)), program.source, value, depth: rule.itemDepth)
     }

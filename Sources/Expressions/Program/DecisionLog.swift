@@ -10,6 +10,8 @@ package struct DecisionLog: Equatable, Sendable {
   }
 
   private var decisions: Set<Decision> = []
+  /// What it has cost to ask operands that nobody needed.
+  fileprivate var cost = 0
 
   package init() {}
 
@@ -54,14 +56,17 @@ extension OpenDecision {
 extension Program {
   /// Notes which operand of a chain decides it, if one alone does.
   ///
-  /// Every operand is asked, also those behind the one that decides; that costs nothing.
+  /// Every operand is asked, also those behind the one that decides; that costs the evaluation
+  /// nothing, but may come to as much as it: behind that, nothing is noted.
   func noteDecisions(of parts: SyntaxNode.Children, deciding: Bool, _ frame: inout Frame) {
     guard var log = frame.decisions else { return }
     // What is worked out here isn't noted, so that it mustn't be remembered.
     let (cost, facts) = (frame.cost, frame.facts)
     frame.decisions = nil
+    frame.cost = log.cost
     let operands = Array(children[parts.indices])
     let answers = operands.map { value($0, &frame).value.answer }
+    log.cost = frame.cost
     (frame.cost, frame.facts) = (cost, facts)
     let deciders = operands.indices.filter { answers[$0] == deciding }
     if deciders.count == 1 { log.note(operands[deciders[0]], of: self, deciding) }

@@ -24,6 +24,7 @@ extension Program {
     _ code: Int32, depth: Int, _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
     add(code, depth: depth, &frame, to: &clauses)
+    if frame.isExhausted { return }
     switch instructions[code] {
     case .and(let parts), .or(let parts):
       for part in self.parts(parts) { addCondition(part, depth: depth + 1, &frame, to: &clauses) }
@@ -95,6 +96,8 @@ extension Program {
   private func add(
     _ code: Int32, depth: Int, _ frame: inout Frame, to clauses: inout [ExpressionClause]
   ) {
+    // A line takes room as well.
+    frame.charge(10)
     let operand = value(code, &frame)
     clauses.append(ExpressionClause(depth: depth, text: text(of: code), operand: operand))
   }

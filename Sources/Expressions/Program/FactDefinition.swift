@@ -81,6 +81,8 @@ package struct FactDefinitions: Sendable {
   }
 
   private var entries: [FactDefinition.Name: State] = [:]
+  /// By the type that they follow, in their order.
+  private var names: [String?: [String]] = [:]
   /// In the order in which they became known.
   package private(set) var all: [FactDefinition] = []
 
@@ -88,16 +90,22 @@ package struct FactDefinitions: Sendable {
 
   /// Those that aren't compiled yet.
   package init(pending names: some Sequence<FactDefinition.Name>) {
-    for name in names { entries[name] = .pending }
+    for name in names { set(.pending, for: name) }
+  }
+
+  private mutating func set(_ state: State, for name: FactDefinition.Name) {
+    guard entries.updateValue(state, forKey: name) == nil else { return }
+    let index = names[name.receiver, default: []].partitioningIndex { $0 > name.name }
+    names[name.receiver, default: []].insert(name.name, at: index)
   }
 
   package mutating func add(_ definition: FactDefinition) {
-    entries[definition.name] = .known(definition)
+    set(.known(definition), for: definition.name)
     all.append(definition)
   }
 
   /// Lets whatever uses it be without mistakes for that reason.
-  package mutating func addMistaken(_ name: FactDefinition.Name) { entries[name] = .mistaken }
+  package mutating func addMistaken(_ name: FactDefinition.Name) { set(.mistaken, for: name) }
 
   package func isPending(_ name: FactDefinition.Name) -> Bool {
     if case .pending? = entries[name] { true } else { false }
@@ -112,9 +120,7 @@ package struct FactDefinitions: Sendable {
   }
 
   /// The names of those that follow values of a type; of none, those that stand alone.
-  func names(of receiver: String?) -> [String] {
-    entries.keys.filter { $0.receiver == receiver }.map(\.name).sorted()
-  }
+  func names(of receiver: String?) -> [String] { names[receiver, default: []] }
 }
 
 /// Facts that definitions work out.
@@ -152,9 +158,7 @@ extension Program {
   fileprivate func run(
     in frame: inout Frame, with first: TracedValue?, _ others: ContiguousArray<TracedValue>
   ) -> TracedValue {
-    guard let before = frame.enter(self) else {
-      return .failure(.tooDeep.located(at: ranges[code.root], in: self))
-    }
+    guard let before = frame.enter(self) else { return refusal(in: frame) }
     defer { frame.leave(self, to: before) }
     if let first { frame[local: 0] = first }
     for index in others.indices { frame[local: Int32(index) + 1] = others[index] }
@@ -200,12 +204,15 @@ extension Frame {
     let before = cost
     var operand = program(of: definition).run(in: &self, with: first, others)
     if operand.place == .none { operand.place = receiverPlace }
-    if case .error = operand.value { return operand }
-    if isKept, !isExhausted {
+    if isExhausted { return Self.spent }
+    // How deep it may be depends on who asks: another may get an answer.
+    if isKept, !operand.value.isTooDeep {
       facts[question] = FactAnswer(operand: operand, cost: cost - before)
     }
     return operand
   }
+
+  private static let spent = TracedValue.failure(.costLimit)
 
   /// What answers for a definition.
   func program(of definition: FactDefinition) -> Program {

@@ -125,9 +125,10 @@ package struct Frame {
   /// there is for its names.
   func hasRoom(for program: Program) -> Bool { height + program.code.height <= Self.greatestHeight }
 
-  /// Makes room for a program's names; nil if programs are nested too deeply.
+  /// Makes room for a program's names; nil if programs are nested too deeply, or the limit was
+  /// reached: then no program is evaluated any more, wherever it is asked from.
   mutating func enter(_ program: Program) -> Int? {
-    guard hasRoom(for: program) else { return nil }
+    guard hasRoom(for: program), !isExhausted else { return nil }
     height += program.code.height
     let before = base
     base = top

@@ -192,12 +192,13 @@ extension Value {
     }
   }
 
-  /// A unit for every ten bytes, or for every item.
+  /// A unit for every ten bytes, or for every item; what would be too large takes all there is.
   fileprivate var readingCost: Int {
     switch self {
     case .bytes(let bytes): (bytes.count + 9) / 10
     case .list(let items): items.count
     case .map(let map): map.count
+    case .error: isCostLimit ? .max : 0
     default: string.map { ($0.utf8.count + 9) / 10 } ?? 0
     }
   }

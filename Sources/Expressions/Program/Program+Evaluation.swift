@@ -1,19 +1,25 @@
 extension Program {
-  /// Evaluates the expression; the result may be missing, undecided or an error.
+  /// Evaluates the expression; the result may be missing, undecided or an error, and is one where the
+  /// limit was reached, whatever decided despite it.
   package func evaluate(in frame: inout Frame) -> TracedValue {
     let result = run(in: &frame)
-    if !frame.isExhausted { return result }
-    if case .error(let error) = result.value, error.kind == .costLimit { return result }
-    return .failure(EvaluationError.costLimit.located(at: ranges[code.root], in: self))
+    return frame.isExhausted && !result.value.isCostLimit ? failure(.costLimit) : result
   }
 
   /// Evaluates the expression, perhaps in the midst of another one.
   func run(in frame: inout Frame) -> TracedValue {
-    guard let before = frame.enter(self) else {
-      return .failure(EvaluationError.tooDeep.located(at: ranges[code.root], in: self))
-    }
+    guard let before = frame.enter(self) else { return refusal(in: frame) }
     defer { frame.leave(self, to: before) }
     return value(code.root, &frame)
+  }
+
+  /// Why it can't be evaluated.
+  func refusal(in frame: borrowing Frame) -> TracedValue {
+    failure(frame.isExhausted ? .costLimit : .tooDeep)
+  }
+
+  private func failure(_ error: EvaluationError) -> TracedValue {
+    .failure(error.located(at: ranges[code.root], in: self))
   }
 
   /// What an instruction answers; an error that has no place yet gets that of the instruction.
@@ -95,6 +101,18 @@ extension Program {
     if let missing = operand.missing { return TracedValue(.undecided(missing)) }
     if case .error = operand.value { return operand }
     return nil
+  }
+}
+
+extension Value {
+  /// Whether it is the error that too much was asked.
+  var isCostLimit: Bool {
+    if case .error(let error) = self { error.kind == .costLimit } else { false }
+  }
+
+  /// Whether it is the error that programs, or what they make, are nested too deeply.
+  var isTooDeep: Bool {
+    if case .error(let error) = self { error.kind == .nestingLimit } else { false }
   }
 }
 

@@ -3,10 +3,13 @@ package final class Program: Sendable {
   /// As it was written.
   let text: String
   let code: ProgramCode
+  /// Whether its value can be one that has a place, such as a field or an item of a list.
+  package let mayHavePlace: Bool
 
   init(_ code: ProgramCode, text: String) {
     self.code = code
     self.text = text
+    mayHavePlace = code.mayHavePlace(below: Int32(code.instructions.count), code.root)
   }
 
   /// As it was written, for whoever shows it.
@@ -14,16 +17,18 @@ package final class Program: Sendable {
 
   /// The slots of the variables that it reads, each once.
   package var variables: [Int] { code.variables }
+}
 
-  /// Whether its value can be one that has a place, such as a field or an item of a list.
-  package var mayHavePlace: Bool { mayHavePlace(code.root) }
-
-  private func mayHavePlace(_ instruction: Int32) -> Bool {
-    switch instructions[instruction] {
+extension ProgramCode {
+  /// An instruction stands behind its operands, but for one that uses what is mistaken.
+  fileprivate func mayHavePlace(below end: Int32, _ instruction: Int32) -> Bool {
+    guard instruction < end else { return false }
+    return switch instructions[instruction] {
     case .constant, .has, .not, .negate, .binary, .and, .or, .list, .fixedList, .map, .matches,
       .size:
       false
-    case .conditional(_, let first, let second): mayHavePlace(first) || mayHavePlace(second)
+    case .conditional(_, let first, let second):
+      mayHavePlace(below: instruction, first) || mayHavePlace(below: instruction, second)
     case .defined(let index, _, let use):
       use == .value
         && (definitions[index].receiver != nil || definitions[index].program.mayHavePlace)

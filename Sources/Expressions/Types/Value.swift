@@ -135,21 +135,37 @@ extension Value {
     }
   }
 
-  /// The value as an expression would write it; of a section, what is known of it.
+  /// The value as an expression would write it; of a section, what is known of it, and of what is
+  /// longer than anybody reads, the beginning.
   package var words: String {
+    var words = ""
+    write(to: &words)
+    return words
+  }
+
+  fileprivate func write(to words: inout String) {
+    switch self {
+    case .list(let items): items.write(to: &words)
+    case .map(let map):
+      words.add(map.entries, in: "{}") { entry, words in
+        entry.key.value.write(to: &words)
+        words += ": "
+        entry.value.value.write(to: &words)
+      }
+    case .object(let record): record.write(to: &words)
+    case .optional(.some(let operand)): operand.value.write(to: &words)
+    default: words += wordsOfOne
+    }
+  }
+
+  /// Of what has no parts.
+  private var wordsOfOne: String {
     switch self {
     case .null: "null"
     case .bytes(let bytes): "\(bytes.count) bytes"
     case .timestamp(let time): time.isMidnight ? String(time.text.prefix(10)) : time.text
-    case .list(let items): items.words
-    case .map(let map):
-      "{"
-        + map.entries.map { "\($0.key.value.words): \($0.value.value.words)" }
-        .joined(separator: ", ") + "}"
     case .type(let type): type.name
     case .optional(.none): "nothing"
-    case .optional(.some(let operand)): operand.value.words
-    case .object(let record): record.words
     case .absent, .unwritten: "absent"
     case .undecided: "undecided"
     case .further: "…"
@@ -162,18 +178,37 @@ extension Value {
 
 extension ContiguousArray<TracedValue> {
   /// Of many items only the first.
-  fileprivate var words: String {
-    let most = 12
-    let shown = prefix(count > most ? 3 : most).map(\.value.words)
-    let rest = count > most ? ["… \(count) in all"] : []
-    return "[" + (shown + rest).joined(separator: ", ") + "]"
+  fileprivate func write(to words: inout String) {
+    let isLong = count > 12
+    words.add(prefix(isLong ? 3 : count), in: isLong ? "[" : "[]") { $0.value.write(to: &$1) }
+    if isLong { words += ", … \(count) in all]" }
   }
 }
 
 extension Record {
-  fileprivate var words: String {
-    let known = zip(type.fields, slots).filter { $1.value.isPlain }
-    return "{" + known.map { "\($0.name): \($1.value.words)" }.joined(separator: ", ") + "}"
+  fileprivate func write(to words: inout String) {
+    words.add(zip(type.fields, slots).filter { $1.value.isPlain }, in: "{}") { field, words in
+      words += "\(field.0.name): "
+      field.1.value.write(to: &words)
+    }
+  }
+}
+
+extension String {
+  /// Adds parts with commas between them, in brackets, unless there is more than enough already.
+  fileprivate mutating func add<Part>(
+    _ parts: some Sequence<Part>, in brackets: String, _ write: (Part, inout String) -> Void
+  ) {
+    guard utf8.count < 100_000 else {
+      self += "…"
+      return
+    }
+    self += brackets.prefix(1)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { self += ", " }
+      write(part, &self)
+    }
+    self += brackets.dropFirst()
   }
 }
 
