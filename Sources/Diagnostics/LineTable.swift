@@ -5,16 +5,27 @@ package struct LineTable: Sendable {
   package let isQuotable: Bool
   /// Where each line begins.
   private let starts: [Int]
-  /// How many Unicode scalars begin before each block of bytes: lines can be very long.
   private let scalarsBefore: [Int]
+
+  /// What is counted of a file once.
+  struct Starts: Sendable {
+    let lines: [Int]
+    /// How many Unicode scalars begin before each block of bytes: lines can be very long.
+    let scalarsBefore: [Int]
+
+    init(of bytes: [UInt8]) {
+      lines = LineTable.starts(in: bytes.span)
+      scalarsBefore = LineTable.scalarsBefore(in: bytes.span)
+    }
+  }
 
   private static let blockSize = 4096
 
   package init(of file: SourceFile) {
     utf8 = file.bytes
     isQuotable = file.isQuotable
-    starts = Self.starts(in: file.bytes.span)
-    scalarsBefore = Self.scalarsBefore(in: file.bytes.span)
+    starts = file.lines.value.lines
+    scalarsBefore = file.lines.value.scalarsBefore
   }
 
   private static func starts(in bytes: Span<UInt8>) -> [Int] {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 package import Model
 internal import Rules

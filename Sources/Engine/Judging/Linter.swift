@@ -85,7 +85,15 @@ package final class Linter: Sendable {
   func ids(askedAlikeBy other: Linter) -> Set<String> {
     guard book.hasFacts(of: other.book) else { return [] }
     let others = Dictionary(uniqueKeysWithValues: other.rules.map { ($0.id, $0) })
-    let alike = rules.filter { rule in others[rule.id].map(rule.isJudged(like:)) ?? false }
+    // Of many rules in a file the text is compared once.
+    var areAlike: [SourceFile.ID: Bool] = [:]
+    let alike = rules.filter { rule in
+      guard let other = others[rule.id], rule.isJudged(like: other) else { return false }
+      let file = rule.source.sourceFile
+      let isAlike = areAlike[file.id] ?? (file.bytes == other.source.sourceFile.bytes)
+      areAlike[file.id] = isAlike
+      return isAlike
+    }
     return Set(alike.map(\.id) + programRules.map(\.id).filter(other.asks))
   }
 

@@ -67,14 +67,15 @@ extension Checker {
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> CheckedNode? {
     if let slot = environment.slot(of: fullName) {
-      return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
+      return emit(.variable(Int32(slot)), environment.type(inSlot: slot), node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
     return emit(.constant(program.constants.add(TracedValue(.type(type)))), .type(type), node)
   }
 
-  private var knownNames: [String] {
-    locals.map(\.name) + environment.variables.map(\.name) + environment.definitions.names(of: nil)
+  private var knownNames: some Sequence<String> {
+    [locals.map(\.name), environment.variables.map(\.name), environment.definitions.names(of: nil)]
+      .joined()
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
@@ -154,7 +155,7 @@ extension Checker {
         let names = object.fields.map(\.name) + environment.definitions.names(of: object.name)
         let (clause, bytes) = meant(by: field, at: tree[node].mark, among: names)
         let known: Message =
-          names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
+          names.isEmpty ? "; it has none" : "; it has \(names.prefix(100).joined(separator: ", "))"
         note(
           id: "unknown-field",
           "\(object.name) has no field '\(field)'\(clause.isEmpty ? known : clause)", at: bytes)
@@ -173,9 +174,9 @@ extension Checker {
   }
 
   /// What to add about an unknown name, and where: a hyphen in it was read as a minus.
-  private func meant(by name: String, at bytes: Range<Int>, among known: [String]) -> (
-    clause: Message, bytes: Range<Int>
-  ) {
+  private func meant(
+    by name: String, at bytes: Range<Int>, among known: some Sequence<String>
+  ) -> (clause: Message, bytes: Range<Int>) {
     let clause = Suggestion.clause(for: name, among: known)
     let isInName = { (byte: UInt8) in byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") }
     let start = tree.bytes[..<bytes.lowerBound].lastIndex { !isInName($0) }.map { $0 + 1 } ?? 0

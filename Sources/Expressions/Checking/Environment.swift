@@ -2,48 +2,65 @@ package import Diagnostics
 
 /// The names and functions that an expression may use; it never changes.
 package final class Environment: Sendable {
-  /// In the order of their slots in a frame.
-  package let variables: [Variable]
+  /// Names that many environments have before their own, and where each stands.
+  private final class Names: Sendable {
+    let variables: [Variable]
+    /// Of two of a name, the last.
+    let slots: [String: Int]
+    let haveDots: Bool
+
+    init(_ variables: [Variable]) {
+      self.variables = variables
+      slots = Dictionary(variables.enumerated().map { ($1.name, $0) }) { _, last in last }
+      haveDots = variables.contains(where: \.hasDot)
+    }
+  }
+
+  private let common: Names
+  private let added: [Variable]
   let functions: FunctionTable
   let container: [String]
   package let options: Options
   package let definitions: FactDefinitions
-  /// Whether a variable's name has a dot, so that `a.b` may be a name of its own.
-  let hasQualifiedNames: Bool
-
   /// Names are looked up in the container first, as `com.example` for `com.example.name`.
   package convenience init(
     variables: [Variable] = [], functions: [Function]? = nil, container: String = "",
     options: Options = .reference
   ) {
     self.init(
-      variables, functions.map(FunctionTable.init) ?? .standard,
+      Names(variables), [], functions.map(FunctionTable.init) ?? .standard,
       container.split(separator: ".").map(String.init), options, FactDefinitions())
   }
 
   private init(
-    _ variables: [Variable], _ functions: FunctionTable, _ container: [String], _ options: Options,
-    _ definitions: FactDefinitions
+    _ common: Names, _ added: [Variable], _ functions: FunctionTable, _ container: [String],
+    _ options: Options, _ definitions: FactDefinitions
   ) {
-    self.variables = variables
+    self.common = common
+    self.added = added
     self.functions = functions
     self.container = container
     self.options = options
     self.definitions = definitions
-    hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
+  /// In the order of their slots in a frame.
+  package var variables: [Variable] { common.variables + added }
+
   /// How many names there are.
-  package var count: Int { variables.count }
+  package var count: Int { common.variables.count + added.count }
+
+  /// Whether a variable's name has a dot, so that `a.b` may be a name of its own.
+  var hasQualifiedNames: Bool { common.haveDots || added.contains(where: \.hasDot) }
 
   /// The environment with other definitions.
   package func defining(_ definitions: FactDefinitions) -> Environment {
-    Environment(variables, functions, container, options, definitions)
+    Environment(common, added, functions, container, options, definitions)
   }
 
   /// The environment with one more name, in the next slot.
   package func adding(_ variable: Variable) -> Environment {
-    Environment(variables + [variable], functions, container, options, definitions)
+    Environment(common, added + [variable], functions, container, options, definitions)
   }
 
   /// Checks an expression and makes a program of it, whose first names are those of its arguments.
@@ -60,7 +77,14 @@ package final class Environment: Sendable {
 
   /// Where a frame keeps the variable; the last of a name counts.
   package func slot(of name: String) -> Int? {
-    variables.lastIndex { $0.name.isSameText(as: name) }
+    added.lastIndex { $0.name.isSameText(as: name) }.map { common.variables.count + $0 }
+      ?? common.slots[name]
+  }
+
+  /// The type of the variable in a slot.
+  func type(inSlot slot: Int) -> ValueType {
+    let own = slot - common.variables.count
+    return own < 0 ? common.variables[slot].type : added[own].type
   }
 
   /// Whether a function has that name.
@@ -85,6 +109,8 @@ package struct Variable: Hashable, Sendable {
     self.name = name
     self.type = type
   }
+
+  fileprivate var hasDot: Bool { name.utf8.contains(UInt8(ascii: ".")) }
 }
 
 /// How strictly expressions are checked.

@@ -203,6 +203,8 @@ package final class ObjectType: Sendable {
   package let name: String
   /// The fields in the order of their slots.
   package let fields: [Field]
+  /// Where they stand, of many; few are found sooner by looking.
+  private let slots: [String: Int]
 
   /// A field that an object of this type has, or can have.
   package struct Field: Hashable, Sendable {
@@ -220,6 +222,10 @@ package final class ObjectType: Sendable {
   package init(name: String, fields: [Field]) {
     self.name = name
     self.fields = fields
+    slots =
+      fields.count < 100
+      ? [:] : Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
+    if !slots.isEmpty { return }
     for (slot, field) in fields.enumerated() {
       precondition(self.slot(of: field.name) == slot, "a field is declared once")
     }
@@ -227,7 +233,7 @@ package final class ObjectType: Sendable {
 
   /// Where a record of this type keeps the field; nil for a field that isn't declared.
   package func slot(of field: String) -> Int? {
-    fields.firstIndex { $0.name.isSameText(as: field) }
+    slots.isEmpty ? fields.firstIndex { $0.name.isSameText(as: field) } : slots[field]
   }
 
   /// A declared field's slot and its type.

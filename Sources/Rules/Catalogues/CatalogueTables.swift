@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 internal import Localization
 internal import Model

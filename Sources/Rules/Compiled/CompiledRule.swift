@@ -87,13 +87,14 @@ extension CompiledRule {
   /// Which fields decide what comes of it, by the name of the type whose records have them.
   package var fieldsByType: [String: Set<String>] { reads.value.byType }
 
-  /// Whether it says the same of every description as the other, in a book with the same facts.
+  /// Whether it says the same of every description as the other, in a file with the same text and a
+  /// book with the same facts.
   package func isJudged(like other: CompiledRule) -> Bool {
     let (mine, others) = (source.parameters, other.source.parameters)
     return severity == other.severity && isNewer == other.isNewer
       && source.idRange == other.source.idRange && declaration.from == other.declaration.from
       && declaration.until == other.declaration.until
-      && source.sourceFile.bytes == other.source.sourceFile.bytes && mine.count == others.count
+      && mine.count == others.count
       && zip(mine, others).allSatisfy { $0.value.isWritten(like: $1.value) }
   }
 

@@ -20,7 +20,7 @@ package final class RuleBook: Sendable {
   /// How an answer may be milder than by the rules as they were written.
   package let relaxations: [Relaxation]
   /// What can't be left out of a run.
-  package let locks: [RuleFile.Name]
+  package let locks: Set<String>
   /// The packs that rules come from, each once.
   package let packs: [Pack]
   package let schema: Schema
@@ -49,7 +49,7 @@ package final class RuleBook: Sendable {
 
   init(
     rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
-    overrides: [RuleOverride], relaxations: [Relaxation], locks: [RuleFile.Name], packs: [Pack],
+    overrides: [RuleOverride], relaxations: [Relaxation], locks: Set<String>, packs: [Pack],
     tables: CatalogueTables, constants: ContiguousArray<TracedValue>, schema: Schema,
     environment: Environment, definitionSources: [FactDefinition.Name: DefinitionSource],
     timeZones: TimeZones, language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint

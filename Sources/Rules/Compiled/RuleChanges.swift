@@ -120,7 +120,9 @@ struct RuleChanges {
   private(set) var rules: [Changed]
   /// The ids of those that are written and couldn't be read.
   private let unread: Set<String>
-  private var knownNames: [String] = []
+  /// Their numbers, by each word that names them.
+  private let numbers: [String: [Int]]
+  private lazy var names = numbers.keys.sorted()
 
   /// How many more targets that there aren't are compared with those that there are.
   private var comparisons = 100
@@ -128,31 +130,40 @@ struct RuleChanges {
   init(_ rules: [Changed], unread: Set<String>) {
     self.rules = rules
     self.unread = unread
+    var numbers: [String: [Int]] = [:]
+    for (number, rule) in rules.enumerated() {
+      for name in Set(rule.declaration.names) { numbers[name, default: []].append(number) }
+    }
+    self.numbers = numbers
   }
 
+  /// The rules that a word names.
+  func rules(named word: String) -> [Changed] { numbers[word, default: []].map { rules[$0] } }
+
   /// Makes notes of rules that are newer than a release, but for those that are locked.
-  func hold(to ruleset: RuleFile.Ruleset, besides locks: [RuleFile.Name]) {
+  func hold(to ruleset: RuleFile.Ruleset, besides locks: Set<String>) {
     for rule in rules where !rule.declaration.isNamed(by: locks) { rule.hold(to: ruleset) }
   }
 
   /// Applies an override to what it names, where that isn't locked; the answer is what is wrong.
-  mutating func apply(_ override: RuleFile.Override, besides locks: [RuleFile.Name]) -> [Diagnostic]
-  {
-    let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
+  mutating func apply(
+    _ override: RuleFile.Override, besides locks: [String: SourceRange]
+  ) -> [Diagnostic] {
+    let targets = rules(named: override.target)
     guard !targets.isEmpty else {
       if unread.contains(override.target) { return [] }
       comparisons -= 1
       let known = comparisons < 0 ? [] : names
       return [Diagnostic(.unknownTarget(override.target, among: known), at: override.range)]
     }
-    for target in targets where rules[target].isSoftened(by: override.change) {
-      guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {
+    for target in targets where target.isSoftened(by: override.change) {
+      guard let lock = target.declaration.names.lazy.compactMap({ locks[$0] }).first else {
         continue
       }
-      let note = Diagnostic.Note(Message("locked here"), at: lock.range)
+      let note = Diagnostic.Note(Message("locked here"), at: lock)
       return [
         Diagnostic(
-          id: "locked", "\(rules[target].id.quoted) is locked; it can only be made stricter",
+          id: "locked", "\(target.id.quoted) is locked; it can only be made stricter",
           at: override.range, notes: [note])
       ]
     }
@@ -160,47 +171,32 @@ struct RuleChanges {
   }
 
   /// Applies an override only to rules that are among the locked ones.
-  mutating func apply(_ override: RuleFile.Override, onlyTo locks: [RuleFile.Name]) -> [Diagnostic]
-  {
-    rules.indices.flatMap { rule in
-      let declaration = rules[rule].declaration
-      let isMeant = declaration.isNamed(override.target) && declaration.isNamed(by: locks)
-      return isMeant ? apply(override, to: rule) : []
-    }
+  func apply(_ override: RuleFile.Override, onlyTo locks: Set<String>) -> [Diagnostic] {
+    rules(named: override.target).filter { $0.declaration.isNamed(by: locks) }
+      .flatMap { apply(override, to: $0) }
   }
 
-  private mutating func apply(_ override: RuleFile.Override, to rule: Int) -> [Diagnostic] {
+  private func apply(_ override: RuleFile.Override, to rule: Changed) -> [Diagnostic] {
     switch override.change {
     case .off:
-      rules[rule].switchOff(at: override.range)
+      rule.switchOff(at: override.range)
       return []
     case .set(let severity, let parameters):
-      if let severity { rules[rule].set(severity, at: override.range) }
-      return parameters.compactMap { rules[rule].set($0, at: override.range) }
+      if let severity { rule.set(severity, at: override.range) }
+      return parameters.compactMap { rule.set($0, at: override.range) }
     }
   }
 
   /// What is wrong with locks that name nothing.
   mutating func mistakes(in locks: [RuleFile.Name]) -> [Diagnostic] {
-    locks.filter { lock in
-      !unread.contains(lock.name) && !rules.contains { $0.declaration.isNamed(lock.name) }
-    }.map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
-  }
-
-  /// Everything that can be named, gathered when somebody has named something else.
-  private var names: [String] {
-    mutating get {
-      if knownNames.isEmpty {
-        knownNames = Set(rules.flatMap { $0.declaration.names }).sorted()
-      }
-      return knownNames
-    }
+    locks.filter { !unread.contains($0.name) && numbers[$0.name] == nil }
+      .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
   }
 }
 
 extension RuleDeclaration {
   /// Whether any of the locks names it.
-  func isNamed(by locks: [RuleFile.Name]) -> Bool { locks.contains { isNamed($0.name) } }
+  func isNamed(by locks: Set<String>) -> Bool { names.contains(where: locks.contains) }
 }
 
 extension Message {

@@ -117,8 +117,9 @@ struct DefinitionCompiler {
     while true {
       let compilation = environment.defining(definitions)
         .compile(text.text, taking: declared.parameters)
-      if let next = compilation.pending.first {
-        if let first = waiting.firstIndex(of: next) {
+      if !compilation.pending.isEmpty {
+        if let first = waiting.firstIndex(where: compilation.pending.contains) {
+          let next = waiting[first]
           definitions.addMistaken(name)
           let circle = (waiting[first...] + [next]).map(\.written)
           diagnostics.append(
@@ -128,7 +129,7 @@ struct DefinitionCompiler {
               at: declared.source.key.range))
           return
         }
-        compile(next)
+        for next in compilation.pending where definitions.isPending(next) { compile(next) }
         continue
       }
       guard let program = compilation.program else {

@@ -49,13 +49,16 @@ extension RuleBookBuilder {
 
   /// Names the declared fields that no rule reads, unless one that is off may.
   mutating func checkFields(reading reads: FieldReferences, _ changes: RuleChanges) {
-    let off = changes.rules.filter(\.isOff).flatMap { $0.source.expressions.map(\.expression) }
+    let off = Set(
+      changes.rules.filter(\.isOff).flatMap { $0.source.expressions }.flatMap {
+        $0.expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      })
     var named: Set<String> = []
     for field in declaredFields where named.insert(field.path).inserted {
       guard let place = FieldPlace(field.path) else { continue }
       let type = CustomFields.sectionName(of: place.scope, under: place.section)
       guard !reads.contains(FieldReference(type: type, field: place.name)),
-        !off.contains(where: { $0.contains(place.name) })
+        !off.contains(place.name[...])
       else {
         continue
       }

@@ -92,7 +92,7 @@ package struct RuleBookBuilder {
       leftOut: leftOut, overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),
       relaxations: (replacements + relaxations(of: changes) + relaxations(leavingOut: leftOut)
-        + review.relaxations).inOrder, locks: sources.flatMap(\.file.locks),
+        + review.relaxations).inOrder, locks: Self.locks(of: sources[...]),
       packs: sources.compactMap(\.file.ownPack), tables: tables, constants: compiler.constants,
       schema: schema, environment: environment, definitionSources: definitions.sources,
       timeZones: timeZones, language: language,
@@ -104,23 +104,25 @@ package struct RuleBookBuilder {
   private mutating func changes() -> RuleChanges {
     var changes = RuleChanges(rules(), unread: Set(sources.flatMap(\.file.unread.rules)))
     holdToRuleset(changes)
-    var locks: [RuleFile.Name] = []
+    var locks: [String: SourceRange] = [:]
+    let held = heldLocks
     for source in sources {
       for override in source.file.overrides {
         diagnostics +=
           source.part == .everything
           ? changes.apply(override, besides: locks)
-          : changes.apply(override, onlyTo: heldLocks)
+          : changes.apply(override, onlyTo: held)
       }
       diagnostics += changes.mistakes(in: source.file.locks)
       let named =
         source.file.overrides.map { ($0.target, $0.range) }
         + source.file.locks.map { ($0.name, $0.range) }
       for (name, range) in named {
-        diagnostics += changes.rules.compactMap { $0.declaration.remark(onName: name) }
+        diagnostics += changes.rules(named: name)
+          .compactMap { $0.declaration.remark(onName: name) }
           .map { Diagnostic($0, at: range, severity: .warning) }
       }
-      locks += source.file.locks
+      for lock in source.file.locks where locks[lock.name] == nil { locks[lock.name] = lock.range }
     }
     return changes
   }
@@ -131,7 +133,7 @@ package struct RuleBookBuilder {
       let last = sources.lastIndex(where: { $0.file.ruleset != nil && $0.part == .everything }),
       let ruleset = sources[last].file.ruleset
     else { return }
-    changes.hold(to: ruleset, besides: sources[..<last].flatMap(\.file.locks))
+    changes.hold(to: ruleset, besides: Self.locks(of: sources[..<last]))
   }
 
   /// All rules that hold; one with the id of one before is reported and left out.
@@ -163,8 +165,10 @@ package struct RuleBookBuilder {
   }
 
   /// The locks of files that others take the place of.
-  var heldLocks: [RuleFile.Name] {
-    sources.lazy.filter { $0.part == .lockedRules }.flatMap(\.file.locks)
+  var heldLocks: Set<String> { Self.locks(of: sources.filter { $0.part == .lockedRules }[...]) }
+
+  private static func locks(of sources: ArraySlice<Source>) -> Set<String> {
+    Set(sources.flatMap { $0.file.locks.map(\.name) })
   }
 
   /// The entries of all files, and whether any takes the place of another.
@@ -223,8 +227,9 @@ package struct RuleBookBuilder {
 
   /// Built-in rules that don't hold, because nothing extends them.
   private var leftOutRules: [String] {
-    sources.lazy.filter { $0.isBuiltIn && $0.part != .everything }.flatMap(\.file.rules)
-      .filter { !$0.declaration.isNamed(by: heldLocks) }.map(\.id)
+    let held = heldLocks
+    return sources.filter { $0.isBuiltIn && $0.part != .everything }.flatMap(\.file.rules)
+      .filter { !$0.declaration.isNamed(by: held) }.map(\.id)
   }
 
   private var fingerprint: Fingerprint {
@@ -239,6 +244,7 @@ package struct RuleBookBuilder {
   /// The values that files have named, each name once.
   private mutating func constants(besides taken: Set<String>) -> [RuleSource.Parameter] {
     var constants: [RuleSource.Parameter] = []
+    var numbers: [String: Int] = [:]
     for constant in sources.flatMap(\.file.constants) {
       let (name, range) = (constant.name.quoted, constant.nameRange)
       if !constant.name.isNameInExpressions {
@@ -248,7 +254,7 @@ package struct RuleBookBuilder {
       } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
         let message: Message = "rules see something called \(name) already; choose another name"
         diagnostics.append(Diagnostic(id: "constant-taken", message, at: range))
-      } else if let known = constants.first(where: { $0.name == constant.name }) {
+      } else if let known = numbers[constant.name].map({ constants[$0] }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
@@ -257,6 +263,7 @@ package struct RuleBookBuilder {
             "there is a constant \(name) with another value already; choose another name",
             at: range, notes: [note]))
       } else {
+        numbers[constant.name] = constants.count
         constants.append(constant)
       }
     }

@@ -55,6 +55,69 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
     CountedCommand("rules", "test", "ours") { size in
       ["ours/rules.yaml": "rules:\n" + lines(2 * size, rule)]
     },
+    CountedCommand("rules", "list", "--rules", "definitions.yaml") { size in
+      // The first needs all others, which stand behind it.
+      let all = (0..<8 * size).map { "d\($0)" }.joined(separator: " || ")
+      return [
+        "definitions.yaml": "definitions:\n  all: {is: \(all), meaning: a}\n"
+          + lines(16 * size) { "  d\($0): {is: app.name == 'x\($0)', meaning: a}" } + "rules:\n"
+          + rule(0).replacing("app.name != 'x0'", with: "all") + "\n"
+      ]
+    },
+    CountedCommand("rules", "list", "--rules", "named.yaml") { size in
+      [
+        "named.yaml": "constants:\n" + lines(16 * size) { "  c\($0): \($0)" } + "fields:\n"
+          + lines(4 * size) { "  app.custom.f\($0): {type: boolean, meaning: a}" }
+          + lines(4 * size) { "  screens[].custom.br.f\($0): {type: boolean, meaning: a}" }
+          + "rules:\n"
+          + lines(4 * size) { number in
+            let fields = "screens.exists(s, s.custom.br.f\(number)) || app.custom.f\(number)"
+            return rule(number).replacing(
+              "app.name", with: "\(fields) || c\(number) > 0 || app.name")
+          }
+      ]
+    },
+    CountedCommand("check", "--quiet", "--rules", "changed.yaml", "a.review.yaml") { size in
+      [
+        "a.review.yaml": beginning,
+        "changed.yaml": "locked:\n" + lines(4 * size) { "  - ours-\($0)" }
+          + "override:\n" + lines(4 * size) { "  ours-\($0): warning" } + "devices:\n"
+          + lines(4 * size) {
+            "  - {id: d\($0), name: D, platform: iphone, size: {width: 375, height: 667}}"
+          } + "providers:\n"
+          + lines(4 * size) { "  - {id: p\($0), name: P\($0), kind: thirdParty}" } + "rules:\n"
+          + lines(4 * size, rule),
+      ]
+    },
+    // Each says what is wrong with it, and where.
+    CountedCommand("rules", "list", "--rules", "wrong.yaml") { size in
+      [
+        "wrong.yaml": "devices:\n" + lines(2 * size) { "  - {id: d\($0)}" } + "rules:\n"
+          + lines(4 * size) { rule($0).replacing("app.name", with: "app.nam") }
+      ]
+    },
+    CountedCommand("import", "scenes.storyboard") { size in
+      [
+        "scenes.storyboard": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+          + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes>\n"
+          + lines(4 * size) {
+            "<scene sceneID=\"s\($0)\"><objects><viewController id=\"v\($0)\" "
+              + "sceneMemberID=\"viewController\"><view key=\"view\"><rect key=\"frame\" x=\"0\" "
+              + "y=\"0\" width=\"375\" height=\"667\"/></view></viewController></objects></scene>"
+          } + "</scenes></document>\n"
+      ]
+    },
+    CountedCommand("import", "frames.json") { size in
+      let frames = (0..<4 * size).map {
+        "{\"type\": \"FRAME\", \"name\": \"F\($0)\", \"absoluteBoundingBox\": "
+          + "{\"x\": 0, \"y\": 0, \"width\": 375, \"height\": 667}, \"children\": []}"
+      }
+      return [
+        "frames.json":
+          "{\"document\": {\"type\": \"DOCUMENT\", \"children\": [{\"type\": \"CANVAS\", "
+          + "\"children\": [\(frames.joined(separator: ",\n"))]}]}}"
+      ]
+    },
     CountedCommand("packs", "test", "ours") { size in
       [
         "ours/pack.yaml": "name: ours\nversion: 1.0.0\npublisher: Us\n",

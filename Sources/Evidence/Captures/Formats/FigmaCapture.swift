@@ -76,7 +76,7 @@ struct FigmaReader {
   private struct Outer {
     let layer: DocumentNode
     let frame: Rectangle?
-    /// What is painted in a group, whose own frame is painted nowhere.
+    /// What is painted in a group, whose own frame is painted nowhere, from above.
     let shapes: [(frame: Rectangle, bytes: Range<Int>)]
   }
 
@@ -132,6 +132,7 @@ struct FigmaReader {
       else { continue }
       shapes.append((frame, shape.bytes))
     }
+    shapes.sort { $0.0.y < $1.0.y }
     return Outer(layer: layer, frame: try frame(of: layer), shapes: shapes)
   }
 
@@ -182,9 +183,11 @@ struct FigmaReader {
     around place: Rectangle, in outer: [Outer]
   ) -> (box: Rectangle, bytes: Range<Int>)? {
     for outer in outer.reversed() {
-      let shape = outer.shapes.first { shape in
-        shape.frame.area > place.area && shape.frame.holdsMiddle(of: place)
-      }
+      let middle = place.y + place.height / 2
+      let first = outer.shapes.partitioningIndex { $0.frame.y >= middle - Self.highestButton }
+      let shape = outer.shapes[first...].prefix { $0.frame.y <= middle }
+        .filter { $0.frame.area > place.area && $0.frame.holdsMiddle(of: place) }
+        .min { $0.bytes.lowerBound < $1.bytes.lowerBound }
       if let shape { return (shape.frame, shape.bytes) }
       guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
       if outer.layer.isPainted { return (box, outer.layer.bytes) }

@@ -18,7 +18,22 @@ package struct CustomFields: Sendable {
     case review
   }
 
-  private var fields: [Scope: [Field]] = [:]
+  /// Fields in the order in which they were declared, each name once.
+  private struct Fields {
+    private(set) var all: [Field] = []
+    private var numbers: [String: Int] = [:]
+
+    subscript(name: String) -> Field? { numbers[name].map { all[$0] } }
+
+    mutating func add(_ field: Field) {
+      numbers[field.name] = all.count
+      all.append(field)
+    }
+  }
+
+  private var fields: [Scope: Fields] = [:]
+  /// What is in sections of their own, by their types' names.
+  private var inner: [String: Fields] = [:]
 
   package init() {}
 
@@ -27,7 +42,14 @@ package struct CustomFields: Sendable {
 
   /// The section that a scope's `custom` mapping is.
   func section(_ scope: Scope) -> Section {
-    Section(Self.sectionName(of: scope), fields: fields[scope] ?? [])
+    Section(
+      Self.sectionName(of: scope), fields: fields[scope]?.all.map { whole($0, in: scope) } ?? [])
+  }
+
+  /// A field with what was declared in it.
+  private func whole(_ field: Field, in scope: Scope) -> Field {
+    let type = Self.sectionName(of: scope, under: field.name)
+    return inner[type].map { .customSection(field.name, type, $0.all) } ?? field
   }
 
   /// What the type is called of the section, or of one in it.
@@ -48,29 +70,20 @@ package struct CustomFields: Sendable {
   /// Declared alike again, it is one field.
   package mutating func declare(_ field: Field, in scope: Scope, under name: String? = nil) -> Bool
   {
-    guard let name else { return Self.add(field, to: &fields[scope, default: []]) }
+    guard let name else {
+      if let known = fields[scope]?[field.name] {
+        return whole(known, in: scope).isDeclared(as: field)
+      }
+      fields[scope, default: Fields()].add(field)
+      return true
+    }
     let type = Self.sectionName(of: scope, under: name)
-    let index = fields[scope]?.firstIndex { $0.name == name }
-    var inner: [Field] = []
-    if let index, let known = fields[scope]?[index] {
-      guard case .section(let section) = known.type, section.name == type else { return false }
-      inner = section.fields
+    if inner[type] == nil {
+      guard fields[scope]?[name] == nil else { return false }
+      fields[scope, default: Fields()].add(.customSection(name, type, []))
     }
-    guard Self.add(field, to: &inner) else { return false }
-    let section = Field.customSection(name, type, inner)
-    if let index {
-      fields[scope]?[index] = section
-    } else {
-      fields[scope, default: []].append(section)
-    }
-    return true
-  }
-
-  private static func add(_ field: Field, to fields: inout [Field]) -> Bool {
-    if let known = fields.first(where: { $0.name == field.name }) {
-      return known.isDeclared(as: field)
-    }
-    fields.append(field)
+    if let known = inner[type]?[field.name] { return known.isDeclared(as: field) }
+    inner[type, default: Fields()].add(field)
     return true
   }
 }

@@ -91,7 +91,9 @@ package final class Section: Sendable {
   }
 
   /// The slot of the field that has a key; nil where none has.
-  func slot(ofKey key: String) -> Int? { fields.firstIndex { $0.name == key } }
+  func slot(ofKey key: String) -> Int? {
+    objectType.slot(of: key).flatMap { $0 < fields.count ? $0 : nil }
+  }
 
   /// The section that a field is, or has in its list.
   func section(_ key: some SectionKey) -> Section {
