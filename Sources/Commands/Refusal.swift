@@ -52,7 +52,7 @@ struct Refusal: Error {
   }
 
   func tell(in terminal: Terminal) -> ExitStatus {
-    if let sentence { terminal.complain("reviewlint: \(language(sentence))\n") }
+    if let sentence { terminal.complain("reviewlint: \(TerminalText.safe(language(sentence)))\n") }
     DiagnosticOutput(terminal, language: language).complain(diagnostics, in: files)
     return .unjudged
   }

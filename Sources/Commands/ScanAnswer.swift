@@ -17,12 +17,8 @@ struct ScanAnswer {
 
   /// By service, then by section of a description.
   var text: String {
-    var text =
-      Message(
-        readCount == 1
-          ? "\(folder): \(Amount(readCount)) file read"
-          : "\(folder): \(Amount(readCount)) files read"
-      ).text + "\n"
+    let files = Message(readCount == 1 ? "\(Amount(readCount)) file" : "\(Amount(readCount)) files")
+    var text = Message("\(Self.oneLine(folder)): \(files) read").text + "\n"
     if !evidence.services.isEmpty { text += "\n\("logins")\n" }
     for service in evidence.services { text += lines(service, service.subject.name) }
     var section: Substring = ""

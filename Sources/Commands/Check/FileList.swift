@@ -29,20 +29,32 @@ struct FileList {
       let columns = [path == "-" ? DescriptionFile.standardInput : path] + rules.paths.map(\.text)
       let names = columns.map(shown)
       named.formUnion(names + rules.paths.map { shown(files.absolute($0.text, from: current)) })
-      text += names.joined(separator: "\t") + "\n"
+      text += Self.line(names)
     }
     let others = inventory.items.filter { !named.contains($0.file) }
     if !others.isEmpty { text += "\n" }
     for item in others {
       let place = item.exclusion.map { "\($0.stretch.file):\($0.stretch.start.line)" }
       let columns = [item.state.rawValue, item.kind.rawValue, item.file, place]
-      text += columns.compactMap(\.self).joined(separator: "\t") + "\n"
+      text += Self.line(columns.compactMap(\.self))
     }
     DiagnosticOutput(terminal, language: options.terms.language)
       .complain(diagnostics, in: list.map { SourceFiles($0.file) } ?? SourceFiles())
     let isWhole = !inventory.items.contains { $0.kind == .description && $0.state == .missing }
     let isComplete = !diagnostics.haveErrors && isWhole && !search.paths.isEmpty
     return terminal.answer(text, isComplete ? .clean : .unjudged)
+  }
+
+  /// Names as they are; those that would steer what shows them, or look like others, as JSON has them.
+  private static func line(_ names: [String]) -> String {
+    let columns = names.map { name in
+      let isPlain = name.withEscapes.withoutCommands == name && !name.contains("\t")
+      if isPlain, !name.hasPrefix("\"") { return name }
+      var json = JSONWriter()
+      json.value(name)
+      return json.text
+    }
+    return columns.joined(separator: "\t") + "\n"
   }
 
   private func unreadable(_ path: String, in files: FileSystem) -> [Diagnostic] {

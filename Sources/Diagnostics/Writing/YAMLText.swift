@@ -23,6 +23,8 @@ extension String {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
+      // Two of them could begin what a build server obeys.
+      case "#" where text.unicodeScalars.last == "#": text += "\\u0023"
       case _ where !scalar.isSteering: text.append(Character(scalar))
       case "\0"..."\u{FFFF}":
         text += "\\u" + scalar.value.digits(atLeast: 4, radix: 16, uppercase: true)

@@ -72,9 +72,10 @@ import Testing
   }
 
   /// A file of that name, as far as a name can have it.
-  private static func name(_ evil: String) -> String {
-    "\(evil.replacing("/", with: "|")).review.yaml"
-  }
+  private static func name(_ evil: String) -> String { "\(place(evil)).review.yaml" }
+
+  /// A name without what ends names.
+  private static func place(_ evil: String) -> String { evil.replacing("/", with: "|") }
 
   /// What is wrong with an answer; `isGitHub`: it has commands of its own.
   private static func faults(_ answer: Reviewlint.Answer, isGitHub: Bool) -> [String] {
@@ -143,7 +144,13 @@ import Testing
       ["check", "--report", "json=no/\(evil)"],
       ["explain", "evil\(evil)"], ["rules", evil], [evil], ["check", "--\(evil)"],
       ["report", "--output", "no/\(evil)"], ["notes", "no/\(evil)"],
+      ["init", "--output", Self.name(evil)], ["scan", Self.place(evil)],
+      ["import", "\(Self.place(evil))/evil\(Self.place(evil)).json"],
     ]
+    try folder.write(
+      "{\"elementType\": 9, \"label\": \(Self.quoted(evil)), \"frame\": {\"X\": 0, \"Y\": 0, "
+        + "\"Width\": 99, \"Height\": 44}}",
+      to: "\(Self.place(evil))/evil\(Self.place(evil)).json")
     for words in commands {
       let answer = try Reviewlint.run(words, in: folder.url)
       #expect((answer.output + answer.complaint).contains("evil"), "\(words)")
@@ -176,6 +183,29 @@ import Testing
       #expect(Self.faults(page, isGitHub: false) == [], "\(name)")
       #expect(text.contains("evil"), "\(name)")
     }
+  }
+
+  @Test func `a list of files has hostile names as JSON has them, and others as they are`() throws {
+    let folder = try TemporaryFolder()
+    let names = [
+      "a b.review.yaml", "c\n::error::x.review.yaml", "d\u{1B}[31m.review.yaml",
+      "e\\\"f.review.yaml",
+      "g\th.review.yaml", "\"i\".review.yaml", "j##[error]k.review.yaml", "l::m.review.yaml",
+    ]
+    for name in names { try folder.write(Self.description("x"), to: name) }
+    let answer = try Reviewlint.run(["check", "--list-files"], in: folder.url)
+    let lines = answer.output.split(separator: "\n").prefix(names.count).map(String.init)
+    #expect(
+      lines == [
+        #""\"i\".review.yaml""#, "a b.review.yaml", #""c\n::error::x.review.yaml""#,
+        #""d\u001b[31m.review.yaml""#, #"e\"f.review.yaml"#, #""g\th.review.yaml""#,
+        #""j\u0023#[error]k.review.yaml""#, #""l::m.review.yaml""#,
+      ])
+    let read = try lines.map { line in
+      guard line.hasPrefix("\"") else { return line }
+      return try JSONDecoder().decode(String.self, from: Data(line.utf8))
+    }
+    #expect(read == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
   @Test func `a name with a line break stays in its line`() throws {
