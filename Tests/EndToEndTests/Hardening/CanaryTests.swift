@@ -161,6 +161,66 @@ import Testing
     "review:\n  demoAccount:\n    email: \(canary)\n    account: \(canary)\nlogin: [",
   ]
 
+  /// Ways to write into a demo account, or where one was meant to go on, what it doesn't have.
+  private static let unknown = [
+    "review: {demoAccount: {senha: \(canary)}}", "review: {demoAccount: {motDePasse:\(canary)}}",
+    "review:\n  demoAccount:\n    provided: true\n    密码: \(canary)\n    pw: '\(canary)'",
+    "review:\n  demoAccount:\n    fixedCode: |\n      \(canary)\n    roles: [Admin]",
+    "review: {\"demoAccount\": {\"my place\": \"\(canary)\", \"a, place\": \"\(canary)\"}}",
+    "review: {demoAccount: {x-place: \(canary), konto: {place: \(canary), \(canary): [1]}}}",
+    "review: {demoAccount: {roles: [{pw: \(canary)}], regions: {pw: \(canary)}}}",
+    "review: {demoAccount: \(canary)}", "review: {demoAccount: [\(canary)]}",
+    "review:\n  demoAccount:\n    \(canary)", "review:\n  demoAccount:\n    - \(canary)",
+    "review:\n  demoAccount:\n    - senha: \(canary)",
+    "review:\n  demoAccount:\n  senha: \(canary)\n  login: \(canary)",
+    "review:\n  demoAccount:\n    provided: true\nsenha: \(canary)",
+    "review:\n  demoAccount:\n    provided: true\n      senha: \(canary)",
+    "review:\n  demoAccount:\n    provided: true\n   senha: \(canary)",
+    "review:\n  demoAccount:\n    senha: \(canary)\nlogin: [",
+    "review:\n  demoAccount:\n    senha: \"\(canary)\nlogin: {}",
+    "app2: {name: P}\n---\nreviewlint: 1\napp: {name: Q}\nreview: {demoAccount: {pw: \(canary)}}",
+    "review: {\"demo\\u0041ccount\": {pw: \(canary)}}",
+    "app2: &a {pw: \(canary)}\nreview: {demoAccount: *a}",
+    "app2: &a {pw: \(canary)}\nreview:\n  demoAccount:\n    <<: *a",
+    "review:\n  demoAccount:\n    ? senha\n    : \(canary)",
+  ]
+
+  @Test(arguments: unknown)
+  func `no output shows what stands under an unknown key of a demo account`(
+    line: String
+  ) throws {
+    for words in [
+      ["check", "app.review.yaml"], ["fill", "app.review.yaml", "--yes"], ["eval", "review", "."],
+      ["report", "app.review.yaml", "--output", "out/page.html"],
+    ] {
+      let folder = try Self.folder(line)
+      let output = try Self.output(words, in: folder)
+      #expect(!output.contains(Self.canary), "\(words): \(output)")
+      #expect(try folder.read("app.review.yaml").contains(Self.canary))
+    }
+  }
+
+  @Test func `what a demo account may have is shown, and what is unknown elsewhere`() throws {
+    let folder = try Self.folder(
+      "review: {demoAccount: {provided: true, place: Elsewhere, roles: [{}]}}\napp2: Here")
+    let output = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url).output
+    #expect(output.contains("Elsewhere"))
+    let other = try Self.folder("app2: Here\nreview: {demoAccount: {provided: true, pw: secret}}")
+    let told = try Reviewlint.run(["check", "app.review.yaml"], in: other.url).output
+    #expect(told.contains(" 3 | app2: Here\n"))
+    #expect(told.contains(" 4 | review: {demoAccount: {provided: true, pw: xxxxxx}}\n"))
+  }
+
+  @Test func `a stream shows no secret of a demo account`() throws {
+    let folder = try Self.folder("")
+    let line =
+      #"{"reviewlint":1,"app":{"name":"P"},"review":{"demoAccount":{"pw":"\#(Self.canary)"}}}"#
+    let answer = try Reviewlint.run(
+      ["check", "--stream"], in: folder.url, input: Data((line + "\n").utf8))
+    #expect(answer.output.contains("'pw'"))
+    #expect(!answer.output.contains(Self.canary))
+  }
+
   @Test(arguments: [
     "demo_password: \(canary)", "custom: {apiToken: \(canary)}", "password: \"\(canary)",
     "rules: [{id: a, secret: \(canary)}]",

@@ -77,7 +77,7 @@ extension Section {
   }
 
   /// The account that App Review signs in with; never its credentials.
-  static let demoAccount = Section("demoAccount") { (key: DemoAccountKey) in
+  package static let demoAccount = Section("demoAccount") { (key: DemoAccountKey) in
     switch key {
     case .provided: .field(.boolean, .fieldDemoAccountProvided).shown(by: .reviewInformation)
     case .place:
