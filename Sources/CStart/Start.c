@@ -1,6 +1,8 @@
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 #include "CStart.h"
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 static int count;
@@ -27,3 +29,29 @@ __attribute__((constructor(101))) static void lookNowhereForTraces(void) {
   if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/dev/null", 0);
 }
 #endif
+
+static void endForWantOfMemory(int signal) {
+  static const char words[] =
+      "reviewlint: it ended in the middle, most likely for want of memory; raise the limits of the "
+      "shell (ulimit -s, ulimit -v)\n";
+  (void)!write(2, words, sizeof words - 1);
+  _exit(3);
+}
+
+static int isBelow(int resource, rlim_t least) {
+  struct rlimit limit;
+  return getrlimit(resource, &limit) == 0 && limit.rlim_cur < least;
+}
+
+/// Who gives it less than usual is told so when it ends for want of it, on a stack of its own: there
+/// may be no room for anything else.
+__attribute__((constructor(101))) static void watchMemory(void) {
+  static char room[1 << 16];
+  if (!isBelow(RLIMIT_STACK, 1 << 20) && !isBelow(RLIMIT_AS, 1 << 30)) return;
+  static const int ends[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT};
+  stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
+  if (sigaltstack(&stack, NULL) != 0) return;
+  struct sigaction action = {.sa_handler = endForWantOfMemory, .sa_flags = SA_ONSTACK};
+  for (size_t index = 0; index < sizeof ends / sizeof *ends; index++)
+    sigaction(ends[index], &action, NULL);
+}

@@ -113,6 +113,20 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test func `want of memory is exit status 3 and a sentence`() throws {
+      #expect(
+        try Self.shell(#"ulimit -s 64; env -i "$@" 2>&1; echo $?"#, in: Self.folder())
+          == """
+          reviewlint: it ended in the middle, most likely for want of memory; raise the limits of \
+          the shell (ulimit -s, ulimit -v)
+          3
+
+          """
+      )
+    }
+  #endif
+
   @Test func `a name may be as long as the system lets it be`() throws {
     let folder = try Self.folder()
     let name = repeated("n", 250) + ".json"
