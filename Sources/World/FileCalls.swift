@@ -212,9 +212,13 @@ package struct FileCalls: Sendable {
     return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// So often is tried what nobody else puts right.
+  static let attempts = 3
+
   /// Takes away a file, or a folder with nothing in it.
   package static func remove(_ path: String) {
-    if unsafe unlink(path) != 0 { _ = unsafe rmdir(path) }
+    var rest = attempts
+    while rest > 0, unsafe unlink(path) != 0, errno != ENOENT, unsafe rmdir(path) != 0 { rest -= 1 }
   }
 
   /// The value of an environment's variable, copied at once.

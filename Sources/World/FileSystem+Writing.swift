@@ -153,13 +153,21 @@ extension FileSystem {
   package func temporary(
     in folder: String, _ mode: mode_t
   ) throws(SystemError) -> (path: String, file: Int32) {
+    try unused(in: folder) { path throws(SystemError) in
+      try calls.openFile(path, O_RDWR | O_CREAT | O_EXCL, mode)
+    }
+  }
+
+  private func unused<Made>(
+    in folder: String, _ make: (_ path: String) throws(SystemError) -> Made
+  ) throws(SystemError) -> (path: String, Made) {
     var reason = SystemError(EEXIST)
     for _ in 0..<Self.mostAttempts where reason.code == EEXIST || reason.code == EINTR {
       let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = FilePath.joined(folder == "/" ? "" : folder, ".reviewlint-\(digits)")
       UnfinishedFiles.begin(path)
       do throws(SystemError) {
-        return (path, try calls.openFile(path, O_RDWR | O_CREAT | O_EXCL, mode))
+        return (path, try make(path))
       } catch {
         UnfinishedFiles.finish(path)
         reason = error
@@ -222,7 +230,7 @@ extension FileSystem {
         try write(bytes[...], to: open)
       }
     }
-    try naming(path) { () throws(SystemError) in try replace(path, by: new) }
+    try replace(path, by: new)
   }
 
   private func makeFolders(from top: String, to folder: String) throws(Failure) {
@@ -234,27 +242,33 @@ extension FileSystem {
 
   /// An empty folder can be replaced; what is in another goes out of the way before, and comes
   /// back where the new one can't take its place.
-  private func replace(_ path: String, by new: String) throws(SystemError) {
+  private func replace(_ path: String, by new: String) throws(Failure) {
     guard let names = try? contents(of: path), !names.isEmpty else {
-      return try calls.renameFile(new, path)
+      return try naming(path) { () throws(SystemError) in try calls.renameFile(new, path) }
     }
-    let old = try temporaryFolder(in: FilePath.folder(of: path))
-    defer { remove(temporaryFolder: old) }
-    try calls.renameFile(path, old)
+    let old = try naming(path) { () throws(SystemError) in
+      try temporaryFolder(in: FilePath.folder(of: path))
+    }
     do throws(SystemError) {
+      try calls.renameFile(path, old)
       try calls.renameFile(new, path)
     } catch {
-      try calls.renameFile(old, path)
-      throw error
+      for _ in 0..<FileCalls.attempts where kind(of: path) == nil {
+        try? calls.renameFile(old, path)
+      }
+      guard kind(of: path) != nil else {
+        // It isn't lost, whatever else goes wrong.
+        UnfinishedFiles.finish(old)
+        throw Failure(path: path, reason: "\(error.reason); what was there is in \(old) now")
+      }
+      remove(temporary: old)
+      throw Failure(path: path, reason: .verbatim(error.reason))
     }
+    remove(temporaryFolder: old)
   }
 
   private func temporaryFolder(in folder: String) throws(SystemError) -> String {
-    let (path, file) = try temporary(in: folder, 0o600)
-    close(file)
-    FileCalls.remove(path)
-    try calls.makeFolder(path)
-    return path
+    try unused(in: folder) { path throws(SystemError) in try calls.makeFolder(path) }.path
   }
 
   /// Takes a folder away with all that is in it, if it is there still.

@@ -122,6 +122,7 @@ struct FailingCallTests {
     Run(
       words: ["packs", "add", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]),
+    Run(words: ["rules", "docs", "--output", "docs"], files: ["docs/old.md": "old\n"]),
     Run(
       words: ["packs", "test", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]),
@@ -142,7 +143,7 @@ struct FailingCallTests {
 
   private static let calls = [
     "openat", "read", "pread64", "write", "newfstatat", "fstat", "getdents64", "rename", "fsync",
-    "fchmod", "mkdir", "readlink", "ftruncate",
+    "fchmod", "mkdir", "readlink", "ftruncate", "unlink", "rmdir",
   ]
 
   private static let shortest = Run(words: ["completions", "fish"])

@@ -225,6 +225,49 @@ import Testing
     #expect(try folder.read("a.json") == "old\n")
   }
 
+  @Test(
+    .enabled(if: Tracer.isThere, "left out: no strace that may trace"),
+    arguments: ["unlink", "rmdir", "rename", "mkdir"])
+  func `whichever call fails that makes a folder or takes one away, nothing is left behind`(
+    _ call: String
+  ) throws {
+    let files = ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
+    let words = ["packs", "add", "br"]
+    let again = try TemporaryFolder(files)
+    _ = try Reviewlint.run(words, in: again.url)
+    try again.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+    let before = try again.below()
+    let count = try Tracer.calls(of: [call], words, in: again)[call, default: []].count
+    for number in 1...max(1, count) {
+      for isNew in [true, false] {
+        let folder = try TemporaryFolder(files)
+        if !isNew {
+          _ = try Reviewlint.run(words, in: folder.url)
+          try folder.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+        }
+        let fault = "\(call):error=EIO:when=\(number)"
+        let answer = try Tracer.run(words, injecting: fault, in: folder)
+        let left = try folder.below()
+        #expect(answer.status == 0 || answer.status == 2, "\(fault): \(answer)")
+        #expect(!left.contains { $0.contains(".reviewlint-") }, "\(fault): \(left)")
+        #expect(isNew || Set(before).isSubset(of: left), "\(fault): \(left)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: Tracer.isThere, "left out: no strace that may trace"))
+  func `what can't come back where it was isn't lost`() throws {
+    let files = ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
+    let (words, folder) = (["packs", "add", "br"], try TemporaryFolder(files))
+    _ = try Reviewlint.run(words, in: folder.url)
+    try folder.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+    let answer = try Tracer.run(words, injecting: "rename:error=EIO:when=2+", in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("; what was there is in /"), "\(answer)")
+    let kept = try folder.below().filter { $0.contains(".reviewlint-") }
+    #expect(kept.contains { $0.hasSuffix("/rules.yaml") }, "\(kept)")
+  }
+
   @Test(.enabled(if: Tracer.isThere, "left out: no strace that may trace"))
   func `another name is tried where one is taken`() throws {
     let folder = try Self.folder()
@@ -250,6 +293,10 @@ import Testing
 }
 
 extension TemporaryFolder {
+  /// The paths of all that is below it.
+  fileprivate func below() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
+  }
 
   /// What each file in it has.
   func contents() throws -> [String: String] {
