@@ -96,7 +96,7 @@ import World
   }
 
   @Test(arguments: [
-    ("/r/link", "No such file or directory"), ("/r/folder", "Is a directory"),
+    ("/r/link", "it is a symbolic link that leads to nothing"), ("/r/folder", "Is a directory"),
   ])
   func `what is no file is a mistake`(name: String, reason: String) {
     let path = "\(name)/.reviewlint.yaml"

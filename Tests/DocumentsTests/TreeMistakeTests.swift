@@ -57,6 +57,10 @@ import Testing
         1:4-1:5 control-character: the character U+0080 can't stand in YAML; leave it out
       a: \u{FFFE}
         1:4-1:5 control-character: the character U+FFFE can't stand in YAML; leave it out
+      a: 1⏎---⏎\u{FEFF}b: 2
+        3:1-3:2 byte-order-mark: there is a byte-order mark here; take it out, since one can stand only where a file begins
+      a: 1⏎\u{FEFF}---⏎b: 2
+        2:1-2:2 byte-order-mark: there is a byte-order mark here; take it out, since one can stand only where a file begins
       """
     ))
   func `a mistake in the tree is told with its place`(text: String, told: [String]) {

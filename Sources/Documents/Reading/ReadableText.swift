@@ -119,6 +119,8 @@ private struct TextSurvey {
     case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _): break
     case (0..<0x20, _, _), (0x7F, _, _): forbid(Unicode.Scalar(byte), at: offset)
     case (0xC2, 0x80...0x9F, _): forbid(Unicode.Scalar(next), at: offset)
+    case (0xEF, 0xBB, 0xBF) where offset > 0 && bytes[offset - 1] == UInt8(ascii: "\n"):
+      obstacle = Obstacle(message: Message(.byteOrderMark), bytes: offset..<offset + 3)
     case (0xEF, 0xBF, 0xBE): forbid("\u{FFFE}", at: offset)
     case (0xEF, 0xBF, 0xBF): forbid("\u{FFFF}", at: offset)
     default: break

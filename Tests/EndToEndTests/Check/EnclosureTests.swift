@@ -86,8 +86,9 @@ import Testing
     #expect(
       answer.output.withoutVerdict.hasPrefix(
         """
-        error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: Is a
-            symbolic link
+        error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: it
+            is a symbolic link, which isn't followed; put a copy of the file in its
+            place, name the file with --rules, or extend it
           --> .reviewlint.yaml
         """
       )
@@ -95,6 +96,19 @@ import Testing
     let words = ["check", "a.review.yaml", "--rules", ".reviewlint.yaml"]
     let place = folder.url.appending(path: "repository")
     #expect(try Reviewlint.run(words, in: place).status == 1)
+    let list = try Reviewlint.run(["check", "--list-files"], in: place)
+    #expect(list.status == 2)
+    #expect(list.complaint.hasPrefix("error[unreadable-rules]"))
+    try folder.run("cd repository; ln -sf nowhere.yaml .reviewlint.yaml")
+    for words in [["check"], words] {
+      let told = try Reviewlint.run(words, in: place).output.split(whereSeparator: \.isWhitespace)
+      #expect(
+        told.joined(separator: " ").contains(
+          """
+          error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: it is a symbolic \
+          link that leads to nothing --> .reviewlint.yaml
+          """))
+    }
   }
 
   @Test(arguments: [("base.yaml", 0), ("linked.yaml", 1), ("../base.yaml", 1)])

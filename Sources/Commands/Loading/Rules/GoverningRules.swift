@@ -45,17 +45,18 @@ struct GoverningRules: Hashable, Comparable, Sendable {
     }
     do throws(FileSystem.Failure) {
       try files.checkIsFile(path)
-      let isInside = Enclosure(of: path, root: root, in: files).holds(path)
-      // It isn't said what is there: nobody who can only add a link may get to see it.
-      return isInside
-        ? nil
-        : Diagnostic(
+      guard Enclosure(of: path, root: root, in: files).holds(path) else {
+        // It isn't said what is there: nobody who can only add a link may get to see it.
+        return Diagnostic(
           Message(
             id: "rules-outside",
             "this rule file is a link that leads out of the root; name it with --rules"),
           about: shown)
+      }
+      guard files.kind(of: path, followingLinks: false) == .link else { return nil }
+      throw FileSystem.Failure(path: path, reason: Message(.symbolicLink))
     } catch {
-      return Diagnostic(.unreadableRules(shown, error.reason), about: shown)
+      return Diagnostic(.unreadableRules(shown, error, in: files), about: shown)
     }
   }
 
@@ -67,6 +68,23 @@ struct GoverningRules: Hashable, Comparable, Sendable {
 }
 
 extension Message {
+  /// Of a link, what to do instead.
+  static func unreadableRules(
+    _ path: String, _ failure: FileSystem.Failure, in files: FileSystem
+  ) -> Self {
+    var reason = failure.reason
+    if reason == Message(.symbolicLink) {
+      reason =
+        """
+        it is a symbolic link, which isn't followed; put a copy of the file in its place, name the \
+        file with --rules, or extend it
+        """
+    } else if failure.isAbsence, files.kind(of: failure.path, followingLinks: false) == .link {
+      reason = "it is a symbolic link that leads to nothing"
+    }
+    return .unreadableRules(path, reason)
+  }
+
   static func unreadableRules(_ path: String, _ reason: Message) -> Self {
     Self(id: "unreadable-rules", "the rules in \(path.quoted) can't be read: \(reason)")
   }

@@ -163,7 +163,8 @@ struct RuleFileCollection {
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
       ownFiles.append(file)
     } catch {
-      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+      diagnostics.append(
+        Diagnostic(.unreadableRules(shown, error, in: terminal.files), at: place))
     }
   }
 
