@@ -6,6 +6,12 @@ package struct Fingerprint: Hashable, Sendable {
     value = 0xCBF2_9CE4_8422_2325
   }
 
+  /// As it was written; nil for what is none.
+  package init?(hexadecimal digits: String) {
+    guard let value = UInt64(digits, radix: 16) else { return nil }
+    self.value = value
+  }
+
   /// Of some texts, one after the other.
   package init(of texts: String...) {
     self.init()
@@ -39,6 +45,13 @@ package struct Fingerprint: Hashable, Sendable {
   package mutating func add(_ word: UInt64) {
     let mixed = (value ^ word) &* 0x100_0000_01B3
     value = mixed ^ (mixed >> 32)
+  }
+
+  /// Of two things together; with either of them again, it is that of the other alone.
+  package func crossed(with other: Fingerprint) -> Fingerprint {
+    var crossed = self
+    crossed.value ^= other.value
+    return crossed
   }
 
   /// Sixteen digits.

@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Document: Sendable {
   package let file: SourceFile
   /// Which one in its file, from 1.
-  package let number: Int
+  package var number: Int
   package let root: DocumentNode
   /// From its `---`, if it has one, to the end of its last value.
   package let bytes: Range<Int>

@@ -55,6 +55,14 @@ package final class Description: Sendable {
   /// The place that a path names, whether written or absent; nil when there is none.
   package func place(at path: Path) -> Place? { placesByPath.value.place(at: path) }
 
+  /// The app's bundle id; nil where nobody said it, and nothing shows it.
+  package var bundleID: String? { bundleIDFact?.value.text }
+
+  /// Where that is said.
+  package var bundleIDPlace: Place? { bundleIDFact?.place }
+
+  private var bundleIDFact: TracedValue? { self[.app].value.record?[AppKey.bundleId] }
+
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
     self[.submission].value.record?[SubmissionKey.date].place ?? Place(number: 0)

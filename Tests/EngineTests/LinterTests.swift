@@ -83,7 +83,8 @@ import Testing
   @Test(arguments: [
     ("reviewlint: 1\n\n# a comment\napp: {name: A}\nlogin:\n  services: [google]\n", true),
     ("reviewlint: 1\napp: {name: A, kind: game}\nlogin: {services: [google]}\n", true),
-    ("reviewlint: 1\napp: {name: B}\nlogin: {services: [google]}\n", false),
+    ("reviewlint: 1\napp: {name: B}\nlogin: {services: [google]}\n", true),
+    ("reviewlint: 1\napp: {name: A, bundleId: b}\nlogin: {services: [google]}\n", false),
     ("reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n", false),
   ])
   func `a fingerprint depends on who and where, not on the line`(

@@ -27,7 +27,7 @@ import Testing
     #expect(try told("links: unknown", "links: [{to: signUp}]") == ["pass"])
     #expect(
       try told("links: [{to: signUp, sells: true}]", "links: [{to: signUp}]") == [
-        "fail : 1 question is open that wasn't when the baseline was written: login.links[0].sells"
+        "fail : 1 question is open that the baseline doesn't hold: login.links[0].sells"
       ]
     )
   }

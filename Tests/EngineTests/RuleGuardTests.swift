@@ -118,7 +118,7 @@ import Testing
     let result = check.judge(try #require(decoded.description), in: decoded.document)
     var first = BaselineReview(Baseline())
     _ = first.accept(result, by: linter)
-    var second = BaselineReview(first.renewed)
+    var second = BaselineReview(first.renewal.baseline)
     #expect(second.accept(result, by: linter).told(by: "small") == Self.found)
   }
 }

@@ -4,13 +4,17 @@ import Reporting
 import Testing
 
 @Suite struct BaselineTextTests {
+  private static func named(_ id: String) -> AppIdentity {
+    AppIdentity(bundleID: id, file: "\(id).review.yaml", document: 2)
+  }
+
   private static let baseline = Baseline([
-    Baseline.Entry(app: "B", rule: "a", path: "app", .finding(.review, key: [])),
+    Baseline.Entry(app: named("B"), rule: "a", path: "app", .finding(.review, key: [])),
     Baseline.Entry(
-      app: "A", rule: "b", path: "login", .finding(.fail, key: ["a \"quoted\"\nword"])),
-    Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
-    Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
-    Baseline.Entry(app: "A", rule: "z", path: "app", .finding(.review, key: [])),
+      app: named("A"), rule: "b", path: "login", .finding(.fail, key: ["a \"quoted\"\nword"])),
+    Baseline.Entry(app: named("A"), rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
+    Baseline.Entry(app: named("A"), rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
+    Baseline.Entry(app: named("A"), rule: "z", path: "app", .finding(.review, key: [])),
   ])
 
   @Test func `entries stand by app, path and rule, each once`() {
@@ -18,8 +22,7 @@ import Testing
       "key": [
               "é😀"
             ],
-            "outcome": "fail",
-            "count": 2
+            "outcome": "fail"
       """
     let entries = [
       ("A", "z", "app", #""outcome": "review""#), ("A", "a", "login", key),
@@ -37,7 +40,9 @@ import Testing
     let texts = entries.map { app, rule, path, content in
       """
           {
-            "app": "\(app)",
+            "bundleId": "\(app)",
+            "file": "\(app).review.yaml",
+            "document": 2,
             "rule": "\(rule)",
             "path": "\(path)",
             \(content)
@@ -46,7 +51,7 @@ import Testing
     }
     #expect(
       Self.baseline.json
-        == "{\n  \"schemaVersion\": 2,\n  \"findings\": [\n"
+        == "{\n  \"schemaVersion\": 3,\n  \"findings\": [\n"
         + texts.joined(separator: ",\n") + "\n  ]\n}\n"
     )
   }
@@ -55,10 +60,10 @@ import Testing
     var reader = BaselineReader()
     let read = reader.read(SourceFile(path: "b.json", text: Self.baseline.json))
     #expect(reader.diagnostics == [])
-    #expect(read.counts == Self.baseline.counts)
+    #expect(read.entries == Self.baseline.entries)
   }
 
   @Test func `an empty baseline is a baseline`() {
-    #expect(Baseline().json == "{\n  \"schemaVersion\": 2,\n  \"findings\": []\n}\n")
+    #expect(Baseline().json == "{\n  \"schemaVersion\": 3,\n  \"findings\": []\n}\n")
   }
 }

@@ -33,7 +33,8 @@ import Testing
   /// What is said of apps of those names, each from a file of its own.
   private static func run(_ apps: [String]) throws -> RunResult {
     let results = try apps.map { app in
-      try trial.result(for: "reviewlint: 1\napp: {name: \(app)}\nlogin: {services: [apple]}\n")
+      try trial.result(
+        for: "reviewlint: 1\napp: {name: \(app), bundleId: \(app)}\nlogin: {services: [apple]}\n")
     }
     return RunResult(
       tool: .init(version: "1", rules: "", overridden: []), descriptions: results,

@@ -44,7 +44,7 @@ struct CheckCommand: Command {
     try run.check(places, afterReading: search.paths, result)
     if let rule = options.why { return try explain(rule, result, in: terminal) }
     let outputs = Outputs(options: options, output: output, terminal: terminal)
-    let isWritten = outputs.write(result, answer.renewed)
+    let isWritten = outputs.write(result, answer.renewal)
     return isWritten ? result.status : .unjudged
   }
 

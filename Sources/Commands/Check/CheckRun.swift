@@ -37,10 +37,10 @@ struct CheckRun {
     return DescriptionSearch(paths, and: list, in: terminal, root: root, exclusions: exclusions)
   }
 
-  /// What a run found, and the baseline that would hold it.
+  /// What a run found, and the baseline that would hold it, if somebody wants one.
   struct Answer {
     let result: RunResult
-    let renewed: Baseline
+    let renewal: BaselineReview.Renewal?
   }
 
   /// Loads the rules, checks what was searched for, and puts together what came of it; a result that
@@ -49,14 +49,12 @@ struct CheckRun {
     for search: DescriptionSearch, and list: PathList? = nil, take: ((LintResult) -> Void)? = nil
   ) -> Answer {
     let paths = search.paths
-    let baseline = options.baseline.map {
-      InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
-    }
-    let rules = rules(for: paths, hasBaseline: baseline != nil)
+    var baseline = BaselineCheck(options, search, in: terminal, root: root)
+    let rules = rules(for: paths, hasBaseline: baseline.counts)
     let expected = expected(by: rules, among: search)
     let known = Set(search.others.map(\.file))
     let others = search.others + expected.missing.filter { !known.contains($0.file) }
-    let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
+    let isReady = !rules.diagnostics.haveErrors && baseline.isReadable
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.linter.book.language ?? .english
 
@@ -65,39 +63,44 @@ struct CheckRun {
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
         + others.compactMap(\.exclusion))
 
-    var review = BaselineReview(baseline?.content ?? Baseline())
     var results: [FileCheck.Judged] = []
     var judged: Set<SourceFile.ID> = []
     var summary = RunResult.Summary()
-    let isReviewed = baseline != nil || options.newBaseline != nil
     let answers = self.answers(for: paths, linter) { result, linter in
       judged.insert(result.file.id)
-      let accepted = isReviewed ? review.accept(result, by: linter) : result
-      guard let take else { return results.append((accepted, linter)) }
+      guard let take else { return results.append((result, linter)) }
+      let accepted = baseline.accept(result, by: linter)
       summary.add(accepted)
       take(accepted)
     }
-    // What a baseline holds in vain is known only when all of an app's descriptions are.
-    let told = compared(results, with: review, isNeeded: baseline != nil)
-    for result in told { summary.add(result) }
+    // Whether an app is described twice, and what a baseline holds in vain, is known only now.
+    let shared = SharedBundleIDs(of: results.lazy.map(\.result.identity))
+    for number in results.indices {
+      shared.tellApart(&results[number].result)
+      results[number].result = baseline.accept(results[number].result, by: results[number].linter)
+    }
+    let compared = baseline.compared(
+      results, judged, besides: rules.linters.flatMap(\.guards), policy)
+    for result in compared.results { summary.add(result) }
 
     var files = rules.files
-    for file in [baseline?.file, list?.file].compactMap(\.self) { files.add(file) }
+    for file in [baseline.text, list?.file].compactMap(\.self) { files.add(file) }
     for answer in answers { files.add(answer.file) }
-    setup.relaxations += held(by: baseline, summary)
+    setup.relaxations += baseline.relaxations(of: summary)
     let result = RunResult(
       tool: rules.tool,
-      descriptions: told,
+      descriptions: compared.results,
       summary: summary,
       diagnostics: search.diagnostics + rules.diagnostics + expected.diagnostics
-        + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
+        + baseline.mistakes + compared.diagnostics + answers.flatMap(\.diagnostics),
       files: files,
       setup: setup,
       inventory: Inventory(
         others + descriptions(at: paths, judged, answers)
           + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)))
     return Answer(
-      result: result.verdict == .unjudged ? result : result.adding(unseen), renewed: review.renewed)
+      result: result.verdict == .unjudged ? result : result.adding(unseen),
+      renewal: baseline.renewal)
   }
 
   /// What the answer would take for nothing though nobody could look.
@@ -172,27 +175,6 @@ struct CheckRun {
         judged.contains(file) ? .judged : blank.contains(file) ? .empty : .unjudged
       return Inventory.Item(.description, file.path, state)
     }
-  }
-
-  /// The results with what the baseline holds in vain, each app's at its first description.
-  private func compared(
-    _ found: [FileCheck.Judged], with review: BaselineReview, isNeeded: Bool
-  ) -> [LintResult] {
-    guard isNeeded else { return found.map(\.result) }
-    var apps: Set<String> = []
-    return found.map { result, linter in
-      guard apps.insert(result.app).inserted else { return result }
-      return linter.noting(review.staleEntries(of: result.app), in: result)
-    }
-  }
-
-  /// What a baseline holds makes the answer milder.
-  private func held(by baseline: InputFile<Baseline>?, _ summary: RunResult.Summary) -> [Relaxation]
-  {
-    guard let baseline, summary.heldByBaseline > 0 else { return [] }
-    let count = summary.heldByBaseline
-    let what = count == 1 ? "1 finding" : "\(count) findings"
-    return [Relaxation(.baseline, of: what, in: baseline.file.id.path)]
   }
 
   /// Refuses to write where something is that was read.

@@ -68,8 +68,7 @@ struct StreamCheck: Sendable {
   }
 
   private func answer(to line: LineReader.Line, number: Int) -> Answer {
-    var result = result(of: line)
-    result.document = number
+    var result = result(of: line, number: number)
     result.relaxations = (relaxations + result.relaxations).inOrder
     return Answer(
       verdict: result.verdict, fails: result.findings.contains(where: \.fails),
@@ -78,29 +77,42 @@ struct StreamCheck: Sendable {
         calledBy: style.commands))
   }
 
-  private func result(of line: LineReader.Line) -> LintResult {
+  private func result(of line: LineReader.Line, number: Int) -> LintResult {
     guard case .bytes(let bytes) = line else {
-      return unjudged(Message(.lineTooLong, Amount(ReadingLimits.standard.bytes)))
+      return unjudged(Message(.lineTooLong, Amount(ReadingLimits.standard.bytes)), number: number)
     }
     let check = surroundings.check(bytes, by: linter)
     var documents: [Document] = []
-    let faults = check.read { documents.append($0) }
-    guard documents.count < 2 else { return unjudged(Message(.severalDescriptions)) }
+    let faults = check.read { document in
+      var document = document
+      // A stream is one file to whoever reads the answers.
+      document.number = number
+      documents.append(document)
+    }
+    guard documents.count < 2 else {
+      return unjudged(Message(.severalDescriptions), number: number)
+    }
     let answers = documents.map(check.answer(to:))
     let diagnostics = answers.flatMap(\.diagnostics) + faults
     guard var result = answers.first?.result, !result.diagnostics.haveErrors,
       !diagnostics.haveErrors
     else {
       let all = (answers.first?.result?.diagnostics ?? []) + diagnostics
-      return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: all)
+      return unjudged(check.file, all, number: number)
     }
     result.diagnostics += diagnostics
     return result
   }
 
-  private func unjudged(_ message: Message) -> LintResult {
+  private func unjudged(_ message: Message, number: Int) -> LintResult {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
-    let mistake = Diagnostic(message, about: file.id.path)
-    return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
+    return unjudged(file, [Diagnostic(message, about: file.id.path)], number: number)
+  }
+
+  private func unjudged(
+    _ file: SourceFile, _ diagnostics: [Diagnostic], number: Int
+  ) -> LintResult {
+    LintResult(
+      unjudged: file, document: number, asOf: surroundings.asOf, diagnostics: diagnostics)
   }
 }

@@ -31,16 +31,14 @@ struct OutputPlaces {
   /// Refuses the first that would take the place of an input or of another output.
   func check(reading inputs: [String], in files: FileSystem, language: Language) throws(Refusal) {
     guard !places.isEmpty else { return }
-    var taken: Set<FileIdentity> = []
-    for input in inputs {
-      if let file = Self.identity(ofInput: input, files) { taken.insert(file) }
-    }
+    let read = Set(inputs.compactMap { Self.identity(ofInput: $0, files) })
+    var written: Set<FileIdentity> = []
     // Where these are files, what replaces them would leave nothing of what they have got.
     let open = Set([1, 2].filter(files.isFile).compactMap(files.identity(ofOpen:)))
     for place in places {
       guard let file = files.identity(of: place.path) else { continue }
       let isRenewed = place.renewed.flatMap(files.identity(of:)) == file
-      let isNew = taken.insert(file).inserted || isRenewed
+      let isNew = written.insert(file).inserted && (isRenewed || !read.contains(file))
       guard isNew, files.isStream(place.path) || !open.contains(file) else {
         throw Refusal(place.mistake, in: language)
       }

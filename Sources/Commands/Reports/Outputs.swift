@@ -12,13 +12,13 @@ struct Outputs {
   let terminal: Terminal
 
   /// Writes every report and the new baseline; false when one of them could not be written.
-  func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
+  func write(_ result: RunResult, _ renewal: BaselineReview.Renewal?) -> Bool {
     let deliveries = Deliveries(files: terminal.files)
     let run = PresentedRun(of: result)
-    let items = options.reports.map(item) + baseline(renewed, after: result)
+    let items = options.reports.map(item) + baseline(renewal, after: result)
     let written = deliveries.write(items, of: run)
     let isComplete = written.run.diagnostics.count == result.diagnostics.count
-    if isComplete, options.newBaseline != nil { tellWhatStaysOpen(in: result) }
+    if isComplete, let renewal { tell(renewal, of: result) }
     if writeToStandardOutput(written) { return isComplete }
     let again = options.reports.filter { !terminal.files.isStream($0.path) }
     let lost = Diagnostic(Message(.unwrittenOutput), about: "<stdout>")
@@ -30,20 +30,35 @@ struct Outputs {
     Deliveries.Item(report, terminal.style(of: options, isInFile: true))
   }
 
-  /// A baseline can't accept what nobody knows.
-  private func tellWhatStaysOpen(in result: RunResult) {
+  /// What became of what was there before; and that it can't accept what nobody knows.
+  private func tell(_ renewal: BaselineReview.Renewal, of result: RunResult) {
+    guard result.verdict != .unjudged else { return }
+    if renewal.kept + renewal.removed > 0 {
+      let path = TerminalText.safe(options.newBaseline ?? "")
+      terminal.complain(
+        """
+        reviewlint: \(path): \(renewal.kept) kept, \(renewal.added) added, \
+        \(renewal.removed) removed
+
+        """)
+    }
     let count = result.summary[.incomplete]
-    guard count > 0, result.verdict != .unjudged else { return }
+    guard count > 0 else { return }
     let message = result.language(Message(.baselineLeavesOpenWhatRules, count: count, count))
     terminal.complain("reviewlint: \(message)\n")
   }
 
   /// What could not be judged would be missing in it.
-  private func baseline(_ renewed: Baseline, after result: RunResult) -> [Deliveries.Item] {
-    guard let path = options.newBaseline, result.verdict != .unjudged else { return [] }
+  private func baseline(
+    _ renewal: BaselineReview.Renewal?, after result: RunResult
+  ) -> [Deliveries.Item] {
+    guard let path = options.newBaseline, let renewal, result.verdict != .unjudged else {
+      return []
+    }
     return [
       Deliveries.Item(
-        path: path, text: { _ in renewed.json }, refusal: { Message(.unwrittenBaseline, $0) })
+        path: path, text: { _ in renewal.baseline.json },
+        refusal: { Message(.unwrittenBaseline, $0) })
     ]
   }
 

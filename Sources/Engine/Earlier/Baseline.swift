@@ -11,46 +11,41 @@ package struct Baseline: Sendable {
       case question
     }
 
-    package let app: String
+    /// By its bundle id and where it is described, so that it is the same where only one is known.
+    package let app: AppIdentity
     package let rule: String
     package let path: String
     package let content: Content
 
-    package init(app: String, rule: String, path: String, _ content: Content) {
-      self.app = app
+    package init(app: AppIdentity, rule: String, path: String, _ content: Content) {
+      self.app = app.alone
       self.rule = rule
       self.path = path
       self.content = content
     }
   }
 
-  /// How many findings each entry stands for: several descriptions of an app may have the same one.
-  package private(set) var counts: [Entry: Int] = [:]
+  /// What is accepted: what there is of an app is there once.
+  package internal(set) var entries: Set<Entry>
   /// Whether it says which questions are open.
   package internal(set) var holdsQuestions: Bool
 
-  package init(holdsQuestions: Bool = false) {
+  package init(_ entries: some Sequence<Entry> = [], holdsQuestions: Bool = false) {
+    self.entries = Set(entries)
     self.holdsQuestions = holdsQuestions
   }
 
-  package init(_ entries: some Sequence<Entry>, holdsQuestions: Bool = false) {
-    self.init(holdsQuestions: holdsQuestions)
-    for entry in entries { add(entry) }
+  /// With what another holds as well.
+  package func merged(with other: Baseline) -> Baseline {
+    Baseline(
+      entries.union(other.entries), holdsQuestions: holdsQuestions || other.holdsQuestions)
   }
 
-  package mutating func add(_ entry: Entry, count: Int = 1) {
-    counts[entry, default: 0] += count
-  }
-
-  mutating func replace(_ entry: Entry, by other: Entry) {
-    if let count = counts.removeValue(forKey: entry) { add(other, count: count) }
-  }
-
-  /// Each once, by app, then by path, rule and content.
+  /// By app, then by path, rule and content.
   package var orderedEntries: [Entry] {
-    counts.keys.sorted {
-      let one = ($0.app, $0.path, $0.rule, $0.content.order)
-      let other = ($1.app, $1.path, $1.rule, $1.content.order)
+    entries.sorted {
+      let one = ($0.app.bundleID ?? "", $0.app.place, $0.path, $0.rule, $0.content.order)
+      let other = ($1.app.bundleID ?? "", $1.app.place, $1.path, $1.rule, $1.content.order)
       return one < other
     }
   }
@@ -67,8 +62,13 @@ extension Baseline.Entry.Content {
 
 extension Baseline.Entry {
   /// An open question.
-  package init(app: String, question path: String) {
+  package init(app: AppIdentity, question path: String) {
     self.init(app: app, rule: ProgramRule.openQuestionNew.id, path: path, .question)
+  }
+
+  /// The entry of another app, or of a rule by another id.
+  func with(app: AppIdentity? = nil, rule: String? = nil) -> Baseline.Entry {
+    Baseline.Entry(app: app ?? self.app, rule: rule ?? self.rule, path: path, content)
   }
 }
 

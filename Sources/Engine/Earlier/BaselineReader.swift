@@ -8,7 +8,7 @@ package struct BaselineReader {
   package init() {}
 
   /// The format that is written and read.
-  package static let version = 2
+  package static let version = 3
 
   /// What the file holds; with diagnostics it mustn't be used.
   package mutating func read(_ file: SourceFile) -> Baseline {
@@ -21,52 +21,53 @@ package struct BaselineReader {
       return Baseline()
     }
     var reader = NodeReader(of: file)
-    var questions: [(Baseline.Entry, Int)]?
-    let findings = reader.openMapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
+    var questions: [Baseline.Entry]?
+    let findings = reader.openMapping(document.root) { mapping -> [Baseline.Entry]? in
       _ = mapping.required("schemaVersion") { $0.version($1) }
       defer { questions = mapping.optional("questions") { $0.list($1) { $0.question($1) } } }
       return mapping.required("findings") { $0.list($1) { $0.entry($1) } }
     }
     diagnostics += reader.diagnostics.finish(in: file.id)
-    var baseline = Baseline(holdsQuestions: questions != nil)
-    for (entry, count) in (findings ?? []) + (questions ?? []) { baseline.add(entry, count: count) }
-    return baseline
+    return Baseline((findings ?? []) + (questions ?? []), holdsQuestions: questions != nil)
   }
 }
 
 extension NodeReader {
   fileprivate mutating func version(_ node: DocumentNode) -> Int? {
     if node.text == "\(BaselineReader.version)" { return BaselineReader.version }
-    diagnostics.report(.otherVersion(node.kindInWords), at: range(of: node))
+    let message: Message =
+      node.text == "2" ? .ofNames : .otherVersion(node.kindInWords)
+    diagnostics.report(message, at: range(of: node))
     return nil
   }
 
-  fileprivate mutating func entry(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
+  fileprivate mutating func entry(_ node: DocumentNode) -> Baseline.Entry? {
     openMapping(node) { mapping in
-      let app = mapping.required("app") { $0.text($1) }
+      let app = mapping.app()
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
       let content = mapping.content()
-      let count = mapping.count()
       guard let app, let rule, let path, let content else { return nil }
-      return (Baseline.Entry(app: app, rule: rule, path: path, content), count)
+      return Baseline.Entry(app: app, rule: rule, path: path, content)
     }
   }
 
-  fileprivate mutating func question(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
+  fileprivate mutating func question(_ node: DocumentNode) -> Baseline.Entry? {
     openMapping(node) { mapping in
-      let app = mapping.required("app") { $0.text($1) }
+      let app = mapping.app()
       let path = mapping.required("path") { $0.text($1) }
-      let count = mapping.count()
       guard let app, let path else { return nil }
-      return (Baseline.Entry(app: app, question: path), count)
+      return Baseline.Entry(app: app, question: path)
     }
   }
 }
 
 extension MappingReader {
-  fileprivate mutating func count() -> Int {
-    optional("count") { $0.integer($1, in: 1...1_000_000) } ?? 1
+  fileprivate mutating func app() -> AppIdentity? {
+    let bundleID = optional("bundleId") { $0.text($1) }
+    let file = required("file") { $0.text($1) }
+    let document = optional("document") { $0.integer($1, in: 1...1_000_000) }
+    return file.map { AppIdentity(bundleID: bundleID, file: $0, document: document ?? 1) }
   }
 
   fileprivate mutating func content() -> Baseline.Entry.Content? {
@@ -78,6 +79,16 @@ extension MappingReader {
 }
 
 extension Message {
+  /// Of a run that looks at a part of the apps nobody knows how many more have a name.
+  fileprivate static var ofNames: Self {
+    Self(
+      id: "baseline-of-names",
+      """
+      this baseline knows apps by their names, which others may have as well: remove the file, and \
+      write it anew with --write-baseline
+      """)
+  }
+
   fileprivate static func otherVersion(_ found: Message) -> Self {
     Self(.otherVersionVersionBaselineNot, "\(BaselineReader.version)", found)
   }

@@ -3,116 +3,162 @@ internal import Rules
 
 /// A baseline beside what a run has found: accepts what it holds, one description after another.
 package struct BaselineReview: Sendable {
-  private var baseline: Baseline
-  /// What the baseline holds and nothing was accepted for so far.
-  private var left: [Baseline.Entry: Int]
-  /// The linter that each app's descriptions were first given to.
-  private var linters: [String: Linter] = [:]
-  /// The apps of which not all rules were asked: what else is open nobody knows.
-  private var appsInPart: Set<String> = []
-  /// What a new baseline would hold of what was looked at.
-  private var current = Baseline()
+  /// How a baseline changes with what was looked at.
+  package struct Renewal: Sendable {
+    package let baseline: Baseline
+    package let kept: Int
+    package let added: Int
+    package let removed: Int
+  }
 
-  package init(_ baseline: Baseline) {
+  private var baseline: Baseline
+  /// Whether it comes from outside of what is judged, so that it counts whatever is held.
+  private let isFromOutside: Bool
+  private let known: KnownApps
+  /// What the baseline holds and nothing was accepted for so far.
+  private var left: Set<Baseline.Entry>
+  /// As the run knows them, the baseline's apps that were looked at.
+  private var apps: [AppIdentity: AppIdentity] = [:]
+  /// The linter that descriptions of each of them were first given to.
+  private var linters: [AppIdentity: Linter] = [:]
+  /// The apps of which not all rules were asked: what else is open nobody knows.
+  private var appsInPart: Set<AppIdentity> = []
+  /// The apps that are described no more.
+  private var appsGone: Set<AppIdentity> = []
+  /// What a new baseline would hold of what was looked at.
+  private var current: Set<Baseline.Entry> = []
+  /// How many findings it holds that are upheld all the same.
+  package private(set) var setAside = 0
+
+  package init(_ baseline: Baseline, isFromOutside: Bool = false) {
     self.baseline = baseline
-    left = baseline.counts
+    self.isFromOutside = isFromOutside
+    known = KnownApps(baseline.entries.map(\.app))
+    left = baseline.entries
+  }
+
+  /// Whether the baseline has nothing of an app, and could hold what counts against it.
+  package func couldTakeIn(_ result: LintResult) -> Bool {
+    guard app(result.identity) == nil else { return false }
+    return result.findings.contains { finding in
+      finding.fails && finding.outcome == .fail && (isFromOutside || !finding.isUpheld)
+        && (finding.canBeHeld || finding.rule == ProgramRule.openQuestionNew.id)
+    }
+  }
+
+  /// As the baseline knows it; what it holds of an app is one description's.
+  private func app(_ app: AppIdentity) -> AppIdentity? {
+    known.app(app).flatMap { [nil, app.alone].contains(apps[$0]) ? $0 : nil }
   }
 
   /// Takes a description's result into account; the answer is what is left of it.
   package mutating func accept(_ result: LintResult, by linter: Linter) -> LintResult {
-    if linters[result.app] == nil {
-      linters[result.app] = linter
-      renameRules(of: result.app, by: linter.book)
+    let app = app(result.identity) ?? result.identity.alone
+    if linters[app] == nil {
+      (linters[app], apps[app]) = (linter, result.identity.alone)
+      renameRules(of: app, by: linter.book)
     }
     var result = result
     // What failed comes first: it must not lack what is accepted because something milder took it.
     for outcome in [Outcome.fail, .review, .decided, .waived] {
       for number in result.findings.indices
       where result.findings[number].outcome == outcome && result.findings[number].canBeHeld {
-        guard take(result.findings[number]), !result.findings[number].isUpheld else { continue }
+        guard take(result.findings[number], of: app) else { continue }
+        if result.findings[number].isUpheld, !isFromOutside {
+          setAside += 1
+          continue
+        }
         result.findings[number].outcome = .waived
         result.findings[number].acceptance = .baseline
       }
     }
-    if !baseline.counts.isEmpty { result.judge() }
-    if result.rulesAsked.isPart { appsInPart.insert(result.app) }
-    return linter.noting(newQuestions: newQuestions(of: result), in: result)
+    if !baseline.entries.isEmpty { result.judge() }
+    if result.rulesAsked.isPart { appsInPart.insert(app) }
+    return linter.noting(newQuestions: newQuestions(of: result, as: app), in: result)
+  }
+
+  /// Notes the apps that weren't looked at because their descriptions are gone; the answer is where
+  /// those were.
+  package mutating func noteGone(_ isGone: (_ file: String) -> Bool) -> [String] {
+    let unseen = Set(baseline.entries.map(\.app)).filter { linters[$0] == nil }
+    appsGone = unseen.filter { isGone($0.file) }
+    return appsGone.map(\.place).sorted()
   }
 
   /// Rules are called there as they were when it was written.
-  private mutating func renameRules(of app: String, by book: RuleBook) {
+  private mutating func renameRules(of app: AppIdentity, by book: RuleBook) {
     guard book.hasAliases else { return }
-    for (entry, count) in baseline.counts where entry.app == app {
+    for entry in baseline.entries where entry.app == app {
       let id = book.currentID(of: entry.rule)
-      guard id != entry.rule else { continue }
-      let renamed = Baseline.Entry(app: app, rule: id, path: entry.path, entry.content)
-      baseline.replace(entry, by: renamed)
-      left[entry] = nil
-      left[renamed, default: 0] += count
+      guard id != entry.rule, baseline.entries.remove(entry) != nil else { continue }
+      baseline.entries.insert(entry.with(rule: id))
+      left.remove(entry)
+      left.insert(entry.with(rule: id))
     }
   }
 
   /// The open questions that the baseline doesn't hold, where only these count.
-  private mutating func newQuestions(of result: LintResult) -> [Path] {
+  private mutating func newQuestions(of result: LintResult, as app: AppIdentity) -> [Path] {
     let open = result.questions.plan.flatMap(\.paths).filter { path in
-      let entry = Baseline.Entry(app: result.app, question: path.description)
-      if !result.rulesAsked.isPart { current.add(entry) }
-      return !takeOne(entry) && !follows(path, in: result.app)
+      let entry = Baseline.Entry(app: app, question: path.description)
+      if !result.rulesAsked.isPart { current.insert(entry.with(app: result.identity)) }
+      return !take(entry) && !follows(path, in: app)
     }
     return baseline.holdsQuestions && result.policy.allowsIncomplete ? open : []
   }
 
   /// Whether all that it is part of was open: then an answer to that brought it up, and none was
   /// taken back.
-  private func follows(_ path: Path, in app: String) -> Bool {
+  private func follows(_ path: Path, in app: AppIdentity) -> Bool {
     path.components.indices.contains { end in
       let whole = Path(Array(path.components[..<end]))
-      return baseline.counts[Baseline.Entry(app: app, question: whole.description)] != nil
+      return baseline.entries.contains(Baseline.Entry(app: app, question: whole.description))
     }
   }
 
   /// Takes what the baseline holds of a finding; false where that isn't all of it, or where somebody
   /// has accepted it otherwise.
-  private mutating func take(_ finding: Finding) -> Bool {
+  private mutating func take(_ finding: Finding, of app: AppIdentity) -> Bool {
     switch finding.outcome {
     case .fail, .review:
       let entries = finding.entries(as: finding.outcome)
-      for entry in entries { current.add(entry) }
+      current.formUnion(entries)
       let isReview = finding.outcome == .review
-      let areHeld = entries.map { takeOne($0) || isReview && takeOne($0.asFailure) }
+      let areHeld = entries.map { $0.with(app: app) }
+        .map { take($0) || isReview && left.remove($0.asFailure) != nil }
       return areHeld.allSatisfy(\.self)
     default:
       for outcome in [Outcome.fail, .review] {
-        for entry in finding.entries(as: outcome) { _ = takeOne(entry) }
+        for entry in finding.entries(as: outcome) { _ = take(entry.with(app: app)) }
       }
       return false
     }
   }
 
-  private mutating func takeOne(_ entry: Baseline.Entry) -> Bool {
-    guard let count = left[entry], count > 0 else { return false }
-    left[entry] = count - 1
-    return true
+  private mutating func take(_ entry: Baseline.Entry) -> Bool {
+    left.remove(entry)
+    return baseline.entries.contains(entry)
   }
 
-  /// What the baseline holds of an app, and the run no longer found: each as often as it is gone.
-  package func staleEntries(of app: String) -> [Baseline.Entry] {
-    baseline.orderedEntries.filter { $0.app == app && isLookedAt($0) }.flatMap { entry in
-      Array(repeating: entry, count: left[entry] ?? 0)
-    }
+  /// What the baseline holds of an app, and the run no longer found.
+  package func staleEntries(of app: AppIdentity) -> [Baseline.Entry] {
+    let app = self.app(app)
+    return Baseline(left.filter { $0.app == app && isLookedAt($0) }).orderedEntries
   }
 
   /// A baseline of what was found, and of what the run didn't look at.
-  package var renewed: Baseline {
-    var renewed = current
-    renewed.holdsQuestions = baseline.holdsQuestions || appsInPart.isEmpty
-    for (entry, count) in baseline.counts where !isLookedAt(entry) {
-      renewed.add(entry, count: count)
-    }
-    return renewed
+  package var renewal: Renewal {
+    let unseen = baseline.entries.filter { !isLookedAt($0) }
+    let old = Set(baseline.entries.map { $0.with(app: apps[$0.app]) })
+    let new = current.union(unseen.map { $0.with(app: apps[$0.app]) })
+    return Renewal(
+      baseline: Baseline(new, holdsQuestions: baseline.holdsQuestions || appsInPart.isEmpty),
+      kept: old.intersection(new).count, added: new.subtracting(old).count,
+      removed: old.subtracting(new).count)
   }
 
   private func isLookedAt(_ entry: Baseline.Entry) -> Bool {
+    if appsGone.contains(entry.app) { return true }
     if entry.content == .question, appsInPart.contains(entry.app) { return false }
     return linters[entry.app]?.looksAt(entry.rule) ?? false
   }

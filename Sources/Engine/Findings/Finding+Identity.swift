@@ -6,7 +6,7 @@ internal import Rules
 // A finding is who and where, not how it is put: its app, its rule, its path, and what the rule
 // says makes it another one.
 extension Finding {
-  var app: String { subject.description.app }
+  var app: AppIdentity { subject.app }
 
   /// Where it is, in UTF-8: of what nobody wrote, where it would stand, so that it stays the same
   /// when somebody writes what held all along.
@@ -30,12 +30,12 @@ extension Finding {
   }
 
   private func fingerprint(of rule: String) -> Fingerprint {
-    var fingerprint = Fingerprint(of: rule, app)
+    var fingerprint = Fingerprint(of: rule)
     fingerprint.add(identityPath)
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       fingerprint.add(UInt64(key.count))
       for part in key { fingerprint.add(part) }
     }
-    return fingerprint
+    return fingerprint.crossed(with: app.fingerprint)
   }
 }

@@ -44,7 +44,7 @@ package struct Finding: Sendable {
   /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
   package let location: Location
   let content: Content
-  let subject: CheckedDescription
+  var subject: CheckedDescription
   /// What it rests on; nil where it is no fault, and nothing is left to a person.
   let facts: FactsRead?
 
@@ -63,6 +63,12 @@ package struct Finding: Sendable {
   }
 
   private var source: Rule { subject.rules[rank] }
+}
+
+extension Finding.Acceptance {
+  static func waiver(_ waiver: Waiver) -> Self {
+    .waiver(reason: waiver.reason, approvedBy: waiver.approvedBy, until: waiver.until.day)
+  }
 }
 
 extension Finding {

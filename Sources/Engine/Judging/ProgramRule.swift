@@ -93,7 +93,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let openQuestionNew = ProgramRule(
     "open-question-new", about: .baseline, .error,
-    title: "No question is open that wasn't when the baseline was written",
+    title: "No question is open that the baseline doesn't hold",
     why: "What is once known stays known: questions may only become fewer.",
     fix: "Write what is true; what nobody can know yet, write into the baseline anew.")
 

@@ -8,7 +8,7 @@ package struct RuleGuard: Sendable {
   /// Asks these rules alone, and lets only those waivers count that they admit.
   package let linter: Linter
   /// The file that they come from.
-  let file: SourceFile.ID
+  package let file: SourceFile.ID
   /// The ids of the rules that it holds.
   fileprivate let held: Set<String>
   /// Those of them that the judged linter asks otherwise, or not at all.
@@ -72,6 +72,9 @@ extension LintResult {
     let found = Dictionary(grouping: held, by: \.rule)
     for rule in found.keys.sorted() where uphold(found[rule] ?? [], of: rule, by: rules) {
       if other.log?.rule == rule { log = other.log }
+      relaxations.removeAll {
+        $0.isStatement && $0.what == rule && !other.relaxations.contains($0)
+      }
     }
     cost += other.cost
     quiet.add(other.quiet, only: rules.held)
@@ -92,15 +95,34 @@ extension LintResult {
     }
     guard let first = missing.first else { return false }
     let leavesOpen = strict.contains { $0.outcome == .incomplete }
-    findings.removeAll { own in
+    let isMilder = { (own: Finding) in
       own.rule == rule && missing.contains { $0.replaces(own) }
         && !(own.outcome == .incomplete && leavesOpen)
     }
+    let waivers = waivers(of: findings.filter(isMilder))
+    findings.removeAll(where: isMilder)
     findings += missing
     quiet.remove(rule)
-    let message = Message(.policyStands, rule, rules.file.path)
-    diagnostics.append(Diagnostic(message, at: first.location.range, severity: .note))
+    let file = rules.file.path
+    let told: [(Message, SourceRange)] =
+      waivers.isEmpty
+      ? [(Message(.policyStands, rule, file), first.location.range)]
+      : waivers.map { (Message(.waiverSetAside, rule, $0.approvedBy, file), $1) }
+    // Nor does anybody have to know when it would have ended.
+    diagnostics.removeAll { told in
+      told.message.id == "ends-soon" && waivers.contains { $0.range == told.range }
+    }
+    diagnostics += told.map { Diagnostic($0, at: $1, severity: .note) }
     return true
+  }
+
+  /// The waivers that have accepted findings, and where they stand.
+  private func waivers(of findings: [Finding]) -> [(waiver: Waiver, range: SourceRange)] {
+    guard let (description, book) = judged else { return [] }
+    let accepted = Set(findings.compactMap(\.acceptance))
+    return description.waivers.filter { waiver in
+      accepted.contains(.waiver(waiver)) && findings[0].rule == book.currentID(of: waiver.rule)
+    }.map { ($0, description.places.range(of: $0.place)) }
   }
 
   /// Whether a finding of this answer is no milder, and about the same.
@@ -108,6 +130,11 @@ extension LintResult {
     own.rule == other.rule && (other.isAboutRule || own.identityPath == other.identityPath)
       && policy.strictness(of: own) >= policy.strictness(of: other)
   }
+}
+
+extension Relaxation {
+  /// Whether somebody has said it of a finding.
+  fileprivate var isStatement: Bool { [.waiver, .decision].contains(kind) }
 }
 
 extension Finding {

@@ -15,7 +15,7 @@ package enum Verdict: String, RankedWord, Sendable {
 package struct LintResult: Sendable {
   package let file: SourceFile
   /// Its number among the documents of its file, from 1.
-  package var document: Int
+  package let document: Int
   /// Where the description stands in the file.
   package let range: SourceRange
   package let app: String
@@ -43,7 +43,7 @@ package struct LintResult: Sendable {
   /// The captures that something was taken from.
   package let captures: [SourceFile]
   /// What was judged, and what counts against it; nil where it could not be judged.
-  let subject: CheckedDescription?
+  var subject: CheckedDescription?
   let policy: JudgingPolicy
   /// What the rules took, in CEL's units.
   package internal(set) var cost = 0
@@ -87,9 +87,11 @@ extension LintResult {
   }
 
   /// What there is to say about something that could not be judged: why not.
-  package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
+  package init(
+    unjudged file: SourceFile, document: Int, asOf: Timestamp, diagnostics: [Diagnostic]
+  ) {
     self.init(
-      file: file, document: 1, range: SourceRange(wholeOf: file.id), app: "", edition: "",
+      file: file, document: document, range: SourceRange(wholeOf: file.id), app: "", edition: "",
       asOf: asOf.day, comparedOn: "", verdict: .unjudged, findings: [],
       quiet: RulesWithoutFindings(among: []), log: nil, diagnostics: diagnostics,
       faults: [], rulesAsked: RulesAsked(asked: 0, of: 0), relaxations: [], login: nil,

@@ -113,7 +113,7 @@ extension PresentedRun {
     return Annotation(
       subject: .missingFacts, level: .note, rule: Outcome.incomplete.rawValue,
       stretch: Stretch(beginningOf: Relaxation.commandLine),
-      fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, text.text),
+      fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, text.id),
       content: .missingFacts(text, paths: []))
   }
 
@@ -158,7 +158,8 @@ extension PresentedDescription {
       Annotation(
         subject: .missingFacts, level: fails ? .error : .warning, rule: Outcome.incomplete.rawValue,
         stretch: stretch,
-        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, missing.message.text),
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue)
+          .crossed(with: result.identity.fingerprint),
         content: .missingFacts(missing.message, paths: questions.plan.map(\.path.description)))
     ]
   }

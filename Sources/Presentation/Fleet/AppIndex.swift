@@ -33,6 +33,7 @@ package struct AppIndex: Sendable {
   private var faults = 0
   private var rules: [String: Rule] = [:]
   private var marks: Set<Fingerprint> = []
+  private var identities: Set<String> = []
   /// What App Review would likely refuse and an earlier report didn't have.
   package private(set) var newErrors: [(app: IndexedApp, fault: RecordedFault)] = []
   package private(set) var progress = ProgressCount()
@@ -85,7 +86,9 @@ package struct AppIndex: Sendable {
   private mutating func add(_ description: RunRecord.Description, of run: RunRecord) -> Bool {
     let all = description.faults(by: texts)
     let progress = progress(of: description, all)
-    let app = IndexedApp(number: apps.count + 1, description, all, since: progress, in: run)
+    let isFirst = identities.insert(description.identity.text).inserted
+    let app = IndexedApp(
+      number: apps.count + 1, description, isFirst: isFirst, all, since: progress, in: run)
     // Of what couldn't be judged nobody knows what it is.
     if description.verdict == .unjudged { faults += 1 }
     guard app.app.isEmpty || marks.insert(app.mark).inserted else { return false }

@@ -7,8 +7,9 @@ package struct IndexedApp: Sendable {
   /// Its number among all, from 1.
   package let number: Int
   package let app: String
-  package let file: String
-  private let document: Int
+  private let identity: AppIdentity
+  /// Whether it comes first of those that are called the same.
+  private let isFirst: Bool
   /// Empty where nobody said.
   package let team: String
   /// The day of checking.
@@ -24,13 +25,13 @@ package struct IndexedApp: Sendable {
 
   /// The run's own relaxations make a yes one with exceptions.
   init(
-    number: Int, _ description: RunRecord.Description, _ faults: [RecordedFault],
+    number: Int, _ description: RunRecord.Description, isFirst: Bool, _ faults: [RecordedFault],
     since progress: Progress<RecordedFinding>?, in run: RunRecord
   ) {
     self.number = number
     app = description.app
-    file = description.file
-    document = description.document
+    identity = description.identity
+    self.isFirst = isFirst
     team = description.team ?? ""
     day = description.asOf
     newErrors = progress?.new.count(where: \.isError) ?? 0
@@ -55,14 +56,19 @@ package struct IndexedApp: Sendable {
 
   var isReady: Bool { state == .ready || state == .readyButFor }
 
-  /// A description has one from run to run.
-  var mark: Fingerprint { Fingerprint(of: app, file, "\(document)") }
+  /// One description has one, in whatever runs it is: in another repository, another app may have
+  /// the same path.
+  var mark: Fingerprint { Fingerprint(of: identity.text, identity.place, app) }
 
-  /// The name of its page.
-  package var pageName: String { "app-\(mark.hexadecimal).html" }
+  /// The name of its page, from run to run.
+  package var pageName: String {
+    "app-\((isFirst ? identity.fingerprint : mark).hexadecimal).html"
+  }
+
+  package var file: String { identity.file }
 
   /// Its file, and which of its documents it is.
-  package var place: String { document == 1 ? file : "\(file) (\(document))" }
+  package var place: String { identity.place }
 
   /// What asks for most attention first.
   private var order: [Int] {
@@ -76,6 +82,8 @@ package struct IndexedApp: Sendable {
   static func isBefore(_ one: IndexedApp, _ other: IndexedApp) -> Bool {
     let (mine, others) = (one.order, other.order)
     if mine != others { return mine.lexicographicallyPrecedes(others) }
-    return (one.app, one.file, one.document) < (other.app, other.file, other.document)
+    return (one.app, one.file, one.identity.document) < (
+      other.app, other.file, other.identity.document
+    )
   }
 }

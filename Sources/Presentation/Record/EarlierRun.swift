@@ -8,12 +8,14 @@ package struct EarlierRun: Sendable {
   package let day: String?
   /// The digest of the rules that were asked.
   package let rules: String
-  private let descriptions: [String: [RunRecord.Description]]
+  private let apps: KnownApps
+  private let descriptions: [AppIdentity: [RunRecord.Description]]
 
   package init(_ run: RunRecord) {
     day = run.descriptions.first?.asOf
     rules = run.tool.rules
-    descriptions = Dictionary(grouping: run.descriptions, by: \.app)
+    apps = KnownApps(run.descriptions.map(\.identity))
+    descriptions = Dictionary(grouping: run.descriptions, by: \.identity.alone)
   }
 
   /// What came of a description since; nil where the report knows nothing of its app.
@@ -24,8 +26,7 @@ package struct EarlierRun: Sendable {
         fingerprints: ([finding.fingerprint] + finding.formerFingerprints).map(\.hexadecimal))
     }
     let book = result.judged?.book
-    let key = RunRecord.Description.Key(file: result.file.id.path, document: result.document)
-    return entries(of: result.app, key).map { entries in
+    return entries(of: result.identity).map { entries in
       Progress(from: entries, to: findings, result.passed + result.notApplicable) {
         book?.currentID(of: $0) ?? $0
       }
@@ -39,15 +40,17 @@ package struct EarlierRun: Sendable {
         rule: entry.rule, path: entry.path, outcome: entry.outcome,
         fingerprints: [entry.fingerprint])
     }
-    return entries(of: description.app, description.key).map { entries in
+    return entries(of: description.identity).map { entries in
       Progress(from: entries, to: found, description.passed + description.notApplicable) { $0 }
     }
   }
 
-  private func entries(of app: String, _ key: RunRecord.Description.Key) -> [RunRecord.Entry]? {
-    guard let known = descriptions[app] else { return nil }
-    let same = known.filter { $0.key == key }
-    return (same.isEmpty ? known : same).flatMap(\.results)
+  /// What was found in an app, with the fingerprints that it would have now.
+  private func entries(of app: AppIdentity) -> [RunRecord.Entry]? {
+    guard let known = apps.app(app), let same = descriptions[known] else { return nil }
+    return same.flatMap { description in
+      description.results.map { $0.moved(from: description.identity, to: app) }
+    }
   }
 
   /// How a description got on between two runs, finding by finding, by their fingerprints.
@@ -116,6 +119,17 @@ package struct EarlierRun: Sendable {
         }
       }
     }
+  }
+}
+
+extension RunRecord.Entry {
+  /// The entry where its app is known otherwise.
+  fileprivate func moved(from old: AppIdentity, to new: AppIdentity) -> Self {
+    guard old != new, let found = Fingerprint(hexadecimal: fingerprint) else { return self }
+    var moved = self
+    moved.fingerprint =
+      found.crossed(with: old.fingerprint).crossed(with: new.fingerprint).hexadecimal
+    return moved
   }
 }
 

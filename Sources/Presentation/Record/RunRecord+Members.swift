@@ -37,6 +37,8 @@ extension RunRecord.Description {
       ReportMember("file", \.file, .text),
       ReportMember("document", \.document, .position),
       ReportMember("app", \.app, .text),
+      ReportMember(optional: "bundleId", \.bundleID, .text),
+      ReportMember(ifTrue: "sharesBundleId", \.sharesBundleID),
       ReportMember(optional: "team", \.team, .text),
       ReportMember("edition", \.edition, .text),
       ReportMember(optional: "comparedOn", \.comparedOn, .text),

@@ -33,6 +33,7 @@ extension RunRecord.Description {
     file = result.file.id.path
     document = result.document
     app = result.app
+    (bundleID, sharesBundleID) = (result.identity.bundleID, result.identity.sharesBundleID)
     team = result.team
     edition = result.edition
     comparedOn = result.comparedOn.isEmpty ? nil : result.comparedOn

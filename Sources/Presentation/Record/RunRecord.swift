@@ -93,15 +93,11 @@ package struct RunRecord: Sendable {
 // One description, and what was found in it.
 extension RunRecord {
   package struct Description: Sendable {
-    /// Which of all descriptions it is.
-    package struct Key: Hashable, Sendable {
-      package let file: String
-      package let document: Int
-    }
-
     package var file = ""
     package var document = 1
     package var app = ""
+    package var bundleID: String?
+    package var sharesBundleID = false
     /// Who owns the app, if somebody said.
     package var team: String?
     package var edition = ""
@@ -124,7 +120,10 @@ extension RunRecord {
     /// What its entries name, where it stands alone and no run says it.
     package var texts: Texts?
 
-    package var key: Key { Key(file: file, document: document) }
+    package var identity: AppIdentity {
+      AppIdentity(
+        bundleID: bundleID, file: file, document: document, sharesBundleID: sharesBundleID)
+    }
   }
 
   /// A fact that nobody had to write, and where the app's files show it.

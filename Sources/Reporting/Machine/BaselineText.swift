@@ -9,17 +9,15 @@ extension Baseline {
       json.member("schemaVersion", BaselineReader.version)
       let entries = orderedEntries
       json.objects("findings", of: entries.filter { $0.content != .question }) { json, entry in
-        json.member("app", entry.app)
+        json.write(entry.app)
         json.member("rule", entry.rule)
         json.member("path", entry.path)
         json.write(entry.content)
-        if let count = counts[entry], count > 1 { json.member("count", count) }
       }
       guard holdsQuestions else { return }
       json.objects("questions", of: entries.filter { $0.content == .question }) { json, entry in
-        json.member("app", entry.app)
+        json.write(entry.app)
         json.member("path", entry.path)
-        if let count = counts[entry], count > 1 { json.member("count", count) }
       }
     }
     return writer.text + "\n"
@@ -27,6 +25,12 @@ extension Baseline {
 }
 
 extension JSONWriter {
+  fileprivate mutating func write(_ app: AppIdentity) {
+    if let bundleID = app.bundleID { member("bundleId", bundleID) }
+    member("file", app.file)
+    if app.document > 1 { member("document", app.document) }
+  }
+
   fileprivate mutating func write(_ content: Baseline.Entry.Content) {
     switch content {
     case .finding(let outcome, let key):

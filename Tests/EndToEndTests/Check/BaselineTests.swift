@@ -73,7 +73,7 @@ import Testing
       let words = "--baseline b.json --allow-incomplete --format \(format)"
       let output = try status(words, text).1.replacing(#/<[^>]*>/#, with: "")
         .replacing(#/\s+(\| )?/#, with: " ")
-      #expect(output.contains("written: afterSignIn"), "\(format)")
+      #expect(output.contains("doesn't hold: afterSignIn"), "\(format)")
     }
   }
 
@@ -97,5 +97,94 @@ import Testing
     let answer = try Self.run(words, in: folder)
     #expect(answer.status == 2)
     #expect(answer.output.contains(message))
+  }
+
+  /// Two apps of one name in a folder, and a third one.
+  private static func fleet() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (place, id) in [("one", "com.a.one"), ("two", "com.b.two"), ("three", "com.c.three")] {
+      try folder.write(
+        description(100).replacing("name: Pawprint", with: "name: Pawprint, bundleId: \(id)"),
+        to: "apps/\(place)/login.review.yaml")
+    }
+    return folder
+  }
+
+  private static func words(_ answer: Reviewlint.Answer) -> String {
+    answer.output.replacing(#/\n +/#, with: " ")
+  }
+
+  @Test func `a baseline of one app accepts nothing of another of its name`() throws {
+    let folder = try Self.fleet()
+    _ = try Self.run("apps/one --write-baseline b.json", in: folder)
+    #expect(try Self.run("apps/one --baseline b.json", in: folder).status == 0)
+    let other = try Self.run("apps/two --baseline b.json", in: folder)
+    #expect(other.status == 1)
+    #expect(
+      Self.words(other).contains(
+        """
+        note[baseline-without-app]: the baseline 'b.json' has nothing of this app; what is found in \
+        a new one is taken in by: reviewlint check apps/two/login.review.yaml --baseline b.json \
+        --write-baseline b.json
+        """), "\(other.output)")
+    _ = try Self.run("apps/two --baseline b.json --write-baseline b.json", in: folder)
+    #expect(try Self.run("apps/one apps/two --baseline b.json", in: folder).status == 0)
+  }
+
+  @Test func `a part that is written keeps the rest, and says what became of it`() throws {
+    let folder = try Self.fleet()
+    let first = try Self.run("apps --write-baseline b.json", in: folder)
+    #expect(first.complaint == "")
+    try folder.write(Self.description(200), to: "apps/one/login.review.yaml")
+    try folder.write(
+      try folder.read("apps/two/login.review.yaml").replacing("Pawprint", with: "Pawprint Pro"),
+      to: "apps/two/login.review.yaml")
+    let part = try Self.run("apps/one apps/two --write-baseline b.json", in: folder)
+    #expect(part.complaint == "reviewlint: b.json: 2 kept, 0 added, 1 removed\n")
+    #expect(try Self.run("apps --baseline b.json", in: folder).status == 0)
+  }
+
+  @Test func `what would be lost isn't written over`() throws {
+    let folder = try Self.fleet()
+    let old = #"{"schemaVersion": 2, "findings": []}"#
+    for text in [old, "my notes\n"] {
+      try folder.write(text, to: "b.json")
+      let answer = try Self.run("apps --write-baseline b.json", in: folder)
+      #expect(answer.status == 2)
+      #expect(
+        Self.words(answer).contains(
+          """
+          error[baseline-lost]: what this file holds would be lost, for it is no baseline that this \
+          program can read: remove it, or name another one for --write-baseline --> b.json
+          """), "\(answer.output)")
+      #expect(try folder.read("b.json") == text)
+    }
+    try folder.write(old, to: "b.json")
+    let answer = try Self.run("apps --baseline b.json", in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.output.contains("error[baseline-of-names]"))
+    try folder.write("", to: "b.json")
+    #expect(try Self.run("apps --write-baseline b.json", in: folder).status == 1)
+  }
+
+  @Test func `entries of a description that is gone are named, and go with the next baseline`()
+    throws
+  {
+    let folder = try TemporaryFolder(["apps/one/a.review.yaml": Self.description(100)])
+    _ = try Self.run("--write-baseline b.json", in: folder)
+    let place = folder.url.appending(path: "apps/one")
+    try FileManager.default.moveItem(at: place, to: folder.url.appending(path: "apps/moved"))
+    let moved = try Self.run("--baseline b.json", in: folder)
+    #expect(moved.status == 1)
+    #expect(
+      Self.words(moved).contains(
+        """
+        warning[baseline-app-gone]: the baseline holds what was found in descriptions that aren't \
+        there any more: apps/one/a.review.yaml; one that has moved is known by its 'app.bundleId' \
+        only --> b.json:1:1
+        """), "\(moved.output)")
+    let renewed = try Self.run("--baseline b.json --write-baseline b.json", in: folder)
+    #expect(renewed.complaint == "reviewlint: b.json: 0 kept, 1 added, 1 removed\n")
+    #expect(try Self.run("--baseline b.json --fail-on warning", in: folder).status == 0)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private static func description(_ frame: String) -> String {
     """
     reviewlint: 1
-    app: {name: Pawprint}
+    app: {name: Pawprint, bundleId: com.example.pawprint}
     login: {services: [apple]}
     screens:
       - device: iphone-se-3
@@ -215,5 +215,56 @@ import Testing
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("would take the place of another file of this run"))
     #expect(try folder.read("earlier.json") == report)
+  }
+
+  @Test func `an app is the same by another name, in another place, with a new bundle id`() throws {
+    let folder = try Self.folder()
+    let known = try folder.read("a.review.yaml")
+    func tell(_ text: String, at path: String, _ told: String) throws {
+      try folder.run("rm -f *.review.yaml")
+      try folder.write(text, to: path)
+      #expect(try Self.report(in: folder).status == 0)
+      #expect(try folder.read("page.html").contains(told), "\(path)")
+      let later = try Reviewlint.run(["check", "--format", "json"] + Self.options, in: folder.url)
+      try folder.write(later.output, to: "later.json")
+      let recorded = ["report", "--from", "later.json", "--since", "earlier.json"]
+      _ = try Reviewlint.run(recorded + ["--output", "page.html"], in: folder.url)
+      #expect(try folder.read("page.html").contains(told), "\(path)")
+    }
+    let same = ": 0 new, 0 fixed, 2 still open</p>"
+    try tell(known.replacing("Pawprint", with: "Pawprint Pro"), at: "a.review.yaml", same)
+    try tell(known, at: "moved.review.yaml", same)
+    let unknown = "That check knew nothing of this app."
+    try tell(known.replacing("com.example", with: "com.other"), at: "a.review.yaml", unknown)
+    let unnamed = known.replacing(", bundleId: com.example.pawprint", with: "")
+    try tell(unnamed, at: "a.review.yaml", same)
+    try tell(unnamed, at: "moved.review.yaml", unknown)
+  }
+
+  @Test func `platforms know an app's findings again, whatever else has its name`() throws {
+    let folder = try TemporaryFolder()
+    func fingerprints() throws -> [String] {
+      let run = ["check", "apps", "--format", "gitlab"] + Self.options
+      let text = try Reviewlint.run(run, in: folder.url).output
+      return try JSONDecoder().decode([PlatformEntry].self, from: Data(text.utf8))
+        .filter { $0.location.path == "apps/two/login.review.yaml" }.map(\.fingerprint)
+    }
+    let bad = Self.description("24, 440, 100, 28")
+      .replacing(", bundleId: com.example.pawprint", with: "")
+    for place in ["one", "two"] { try folder.write(bad, to: "apps/\(place)/login.review.yaml") }
+    let before = try fingerprints()
+    #expect(!before.isEmpty && before.allSatisfy { $0.hasSuffix(":1") })
+    try folder.write(
+      bad.replacing("24, 440, 100, 28", with: "24, 640, 327, 44"), to: "apps/one/login.review.yaml")
+    // How many facts are missing is no part of it either.
+    try folder.write(bad + "account: {creation: none}\n", to: "apps/two/login.review.yaml")
+    #expect(Set(try fingerprints()).isSuperset(of: before.prefix(3)))
+  }
+
+  private struct PlatformEntry: Decodable {
+    struct Location: Decodable { let path: String }
+
+    let fingerprint: String
+    let location: Location
   }
 }

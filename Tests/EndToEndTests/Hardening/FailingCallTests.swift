@@ -69,7 +69,7 @@ struct FailingCallTests {
       words: ["check", "--fail-on", "never", "--baseline", "b.json"] + day,
       files: [
         "x/a.review.yaml": smallest, "y/b.review.yaml": smallest,
-        "b.json": #"{"schemaVersion": 2, "findings": []}"#,
+        "b.json": #"{"schemaVersion": 3, "findings": []}"#,
         ".reviewlint.yaml": "extends: [builtin]\n",
       ]
     ),

@@ -88,7 +88,9 @@ import Testing
     let folder = try Self.folder()
     try Self.check(["a", "b"], as: "earlier.json", in: folder)
     let (good, bad) = (
-      try folder.read("a/login.review.yaml"), try folder.read("b/login.review.yaml")
+      try folder.read("a/login.review.yaml"),
+      try folder.read("b/login.review.yaml")
+        .replacing("  bundleId: com.example.luyin\n", with: "")
     )
     try folder.write(bad.replacing("name: Beta", with: "name: Alpha"), to: "a/login.review.yaml")
     try folder.write(good.replacing("name: Alpha", with: "name: Beta"), to: "b/login.review.yaml")

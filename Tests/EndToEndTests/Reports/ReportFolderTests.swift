@@ -134,7 +134,9 @@ import Testing
     let earlier = try Reviewlint.run(["check", "--format", "json"] + Self.asOf, in: folder.url)
     try folder.write(earlier.output, to: "earlier.json")
     let (good, bad) = (
-      try folder.read("a/login.review.yaml"), try folder.read("b/login.review.yaml")
+      try folder.read("a/login.review.yaml"),
+      try folder.read("b/login.review.yaml")
+        .replacing("  bundleId: com.example.luyin\n", with: "")
     )
     try folder.write(bad.replacing("name: Beta", with: "name: Alpha"), to: "a/login.review.yaml")
     try folder.write(good.replacing("name: Alpha", with: "name: Beta"), to: "b/login.review.yaml")

@@ -56,7 +56,7 @@ import Testing
     try folder.write(rules, to: ".reviewlint.yaml")
     try folder.write(description + statements, to: "a.review.yaml")
     try folder.write(
-      "schemaVersion: 2\nfindings: [{app: A, rule: theirs, path: app, outcome: fail}]\n",
+      "schemaVersion: 3\nfindings: [{file: a.review.yaml, rule: theirs, path: app, outcome: fail}]\n",
       to: "baseline.yaml")
     let words = words.split(separator: " ").map(String.init)
     return try Reviewlint.run(words, in: folder.url)

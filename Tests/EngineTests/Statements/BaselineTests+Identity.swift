@@ -46,24 +46,6 @@ extension BaselineTests {
     #expect(second.told() == ["waived app: Look"])
   }
 
-  @Test func `a second description with the same finding isn't accepted with the first`() throws {
-    let text = Self.text([Self.google])
-    let baseline = try Self.written([text])
-    let results = try Self.run([text, text], baseline)
-    #expect(results.flatMap { $0.findings.map(\.outcome) } == [.waived, .fail])
-    #expect(results.map(\.verdict) == [.compliant, .violations])
-    let both = try Self.written([text, text])
-    #expect(Self.shown(both) == [#"A small login.services["google"]: fail × 2"#])
-    let alone = try Self.run([text], both)[0]
-    #expect(
-      alone.told(by: "baseline-stale") == [
-        """
-        fail : the baseline holds 1 entry that is gone: small at login.services["google"]
-        """
-      ]
-    )
-  }
-
   @Test func `what failed is accepted before what would take its place`() throws {
     let rule = SmallRule.file([
       "each: [{s: login.services}]", "at: login", "require: s.id != 'google'",

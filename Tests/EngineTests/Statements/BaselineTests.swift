@@ -25,7 +25,12 @@ import Testing
       isBlock
       ? "\n  # ways to sign in\n  services:\n" + services.map { "    - \($0)\n" }.joined()
       : " {services: [\(services.joined(separator: ", "))]}\n"
-    return "reviewlint: 1\napp: {name: \(app), kind: \(kind)}\nlogin:\(list)waivers: \(waivers)\n"
+    return """
+      reviewlint: 1
+      app: {name: A, bundleId: \(app), kind: \(kind)}
+      login:\(list)waivers: \(waivers)
+
+      """
   }
 
   static func run(
@@ -47,7 +52,7 @@ import Testing
       return review.accept(result, by: linter)
     }
     guard baseline != nil else { return results }
-    return results.map { linter.noting(review.staleEntries(of: $0.app), in: $0) }
+    return results.map { linter.noting(review.staleEntries(of: $0.identity), in: $0) }
   }
 
   /// The baseline that a run of these descriptions would write.
@@ -62,7 +67,7 @@ import Testing
       let result = linter.lint(description, in: file, lines: LineTable(of: file))
       _ = review.accept(result, by: linter)
     }
-    return review.renewed
+    return review.renewal.baseline
   }
 
   static func shown(_ baseline: Baseline) -> [String] {
@@ -72,12 +77,11 @@ import Testing
         case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: " ")
         case .question: "question"
         }
-      let count = baseline.counts[entry] ?? 0
-      let times = count == 1 ? "" : " × \(count)"
-      return "\(entry.app) \(entry.rule) \(entry.path): \(content)\(times)"
+      return "\(entry.app.text) \(entry.rule) \(entry.path): \(content)"
     }
   }
 
+  static let app = AppIdentity(bundleID: "A", file: "login.review.yaml")
   static let google = "{id: google, presentation: externalBrowser}"
   private static let waiver = "[{rule: small, reason: r, approvedBy: k, until: 2026-12-01}]"
 
@@ -135,7 +139,7 @@ import Testing
     let baseline = try Self.written([text])
     #expect(Self.shown(baseline) == [])
     let entry = Baseline.Entry(
-      app: "A", rule: "waiver-unused", path: "waivers[0]", .finding(.fail, key: []))
+      app: Self.app, rule: "waiver-unused", path: "waivers[0]", .finding(.fail, key: []))
     let result = try Self.run(text, Baseline([entry]))
     #expect(
       result.told(by: "waiver-unused")
@@ -181,7 +185,7 @@ import Testing
     let services = (0..<5).map { "{id: s\($0), kind: own}" }
     let entries = services.indices.map {
       Baseline.Entry(
-        app: "A", rule: "small", path: "login.services[\($0)]", .finding(.fail, key: []))
+        app: Self.app, rule: "small", path: "login.services[\($0)]", .finding(.fail, key: []))
     }
     let result = try Self.run(Self.text(services), Baseline(entries))
     #expect(
@@ -219,7 +223,7 @@ import Testing
   }
 
   @Test func `an entry of a rule that doesn't exist is held in vain`() throws {
-    let entry = Baseline.Entry(app: "A", rule: "gone", path: "", .finding(.fail, key: []))
+    let entry = Baseline.Entry(app: Self.app, rule: "gone", path: "", .finding(.fail, key: []))
     let result = try Self.run(Self.text([]), Baseline([entry]))
     #expect(
       result.told(by: "baseline-stale")
@@ -238,10 +242,10 @@ import Testing
     let linter = Linter(book: Self.trial.book, hasBaseline: true)
     var review = BaselineReview(baseline)
     for text in texts { _ = review.accept(try Self.run(text, nil), by: linter) }
-    #expect(review.staleEntries(of: "A") == [])
+    #expect(review.staleEntries(of: Self.app) == [])
     var half = BaselineReview(baseline)
     _ = half.accept(try Self.run(texts[0], nil), by: linter)
-    #expect(half.staleEntries(of: "A").map(\.path) == [#"login.services["email"]"#])
+    #expect(half.staleEntries(of: Self.app).map(\.path) == [#"login.services["email"]"#])
   }
 
   @Test func `a renewed baseline drops what is gone and keeps what wasn't looked at`() throws {
@@ -275,7 +279,7 @@ import Testing
       "wall: none", "account: {publicSignUp: unknown}",
       [
         """
-        fail : 1 question is open that wasn't when the baseline was written: account.publicSignUp
+        fail : 1 question is open that the baseline doesn't hold: account.publicSignUp
         """
       ]
     ),
@@ -283,7 +287,7 @@ import Testing
       "wall: unknown", "account: {}",
       [
         """
-        fail : 1 question is open that wasn't when the baseline was written: account.publicSignUp
+        fail : 1 question is open that the baseline doesn't hold: account.publicSignUp
         """
       ]
     ),
@@ -296,7 +300,7 @@ import Testing
     ])
     let trial = Trial(rule)
     func text(_ login: String, _ account: String) -> String {
-      "reviewlint: 1\napp: {name: A}\nlogin: {services: [], \(login)}\n\(account)\n"
+      "reviewlint: 1\napp: {name: A, bundleId: A}\nlogin: {services: [], \(login)}\n\(account)\n"
     }
     let before = text("wall: unknown", "account: {publicSignUp: true}")
     let baseline = try Self.written([before], by: trial)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an app that the report doesn't know has no progress`() throws {
-    let page = try Self.page(from: " Pro, kind: game", to: ", kind: game")
+    let page = try Self.page(from: ", bundleId: a, kind: game", to: ", bundleId: b, kind: game")
     #expect(page.contains("21 November 2026: That check knew nothing of this app.</p>"))
     #expect(!page.contains(">New<"))
   }

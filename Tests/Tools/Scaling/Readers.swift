@@ -69,9 +69,9 @@ let readers: [Workload] = [
   },
   Workload("baseline") { size in
     let entries = (0..<size).map {
-      "{\"app\": \"a\", \"rule\": \"r\", \"path\": \"p\($0)\", \"content\": \"c\", \"count\": 1}"
+      "{\"file\": \"a\", \"rule\": \"r\", \"path\": \"p\($0)\", \"outcome\": \"fail\"}"
     }
-    let text = "{\"schemaVersion\": 2, \"findings\": [\(entries.joined(separator: ","))]}"
+    let text = "{\"schemaVersion\": 3, \"findings\": [\(entries.joined(separator: ","))]}"
     var reader = BaselineReader()
     _ = reader.read(SourceFile(path: "baseline.json", text: text))
   },
