@@ -28,7 +28,7 @@ import Testing
     override: {small: {severty: note}}
       1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?
     override: {small: {severity: high}}
-      1:30 ‹high›: 'high' is not error, warning or note
+      1:30 ‹high›: 'high' is not off, error, warning or note
     override: {smal: off}
       1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?
     override: {hig: off}

@@ -25,7 +25,8 @@ struct CheckRules: Sendable {
     let different = Set(governing + ofNone).sorted()
     let library = RuleLibrary(
       terminal: terminal, root: root, language: options.terms.language,
-      previewsNewerRules: options.previewsNewerRules, builtInRules: options.terms.builtInRules)
+      previewsNewerRules: options.previewsNewerRules, builtInRules: options.terms.builtInRules,
+      asOf: options.terms.asOf)
     var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()

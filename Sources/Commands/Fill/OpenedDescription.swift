@@ -27,7 +27,8 @@ struct OpenedDescription {
     let absolute = path == "-" ? path : files.absolute(path)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
     let library = RuleLibrary(
-      terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules)
+      terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules,
+      asOf: terms.asOf)
     try self.init(
       nil, at: absolute, terms.rules, policy, library, asksForNotes, asOf: terms.asOf)
   }

@@ -60,7 +60,8 @@ struct NotesCommand: Command {
     let places = places(Message("the notes would take the place of another file of this run"))
     try places.check(reading: governing.paths.map(\.text), in: files, language: language)
     let library = RuleLibrary(
-      terminal: terminal, root: root, language: language, builtInRules: terms.builtInRules)
+      terminal: terminal, root: root, language: language, builtInRules: terms.builtInRules,
+      asOf: terms.asOf)
     let loaded = library.load(governing)
     language = loaded.book.language
     if loaded.diagnostics.haveErrors {

@@ -47,9 +47,11 @@ struct SubmitCommand: Command {
     }
     try folder.checkIsFree(for: Self.name)
     let result = CheckRun(options, in: terminal).result(for: [path])
-    guard result.verdict != .unjudged, result.status == .clean else {
+    // Of a part of the rules there is no verdict on a submission.
+    let status = result.status == .clean && result.partial != nil ? .findings : result.status
+    guard result.verdict != .unjudged, status == .clean else {
       terminal.complain(TextReporter.text(of: result, terminal.style(of: options, isInFile: true)))
-      return refuse(result.status, result.language, in: terminal)
+      return refuse(status, result.language, in: terminal)
     }
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
       throw Refusal(

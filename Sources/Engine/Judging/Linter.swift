@@ -51,7 +51,7 @@ package final class Linter: Sendable {
     ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
     rulesAsked = RulesAsked(
       asked: ids.count,
-      of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count)
+      of: book.rules.count + book.missedRules + ProgramRule.all.count)
   }
 
   /// Every rule that exists, also those that are off.

@@ -88,9 +88,9 @@ struct ResultBuilder {
   }
 
   /// Notes what those should know who wrote what is there.
-  mutating func note(_ message: Message, at place: Place) {
+  mutating func note(_ message: Message, at place: Place, severity: Severity = .warning) {
     let range = locations.location(of: place).range
-    diagnostics.append(Diagnostic(message, at: range, severity: .warning))
+    diagnostics.append(Diagnostic(message, at: range, severity: severity))
   }
 
   /// What was gathered, in order.

@@ -89,14 +89,23 @@ struct StatementChecks {
         (waiver.place, Message(.waiverCoversNoFinding, waiver.rule)))
     } else {
       results.note(.waiver, of: waiver.rule, at: waiver.place)
+      noteEnd(waiver.until, of: waiver.rule, at: waiver.place, &results)
       for index in covered { accept(&results.findings[index], by: waiver) }
+    }
+  }
+
+  /// Says in time that what somebody said won't count much longer.
+  private func noteEnd(
+    _ last: Timestamp, of rule: String, at place: Place, _ results: inout ResultBuilder
+  ) {
+    if let message = Ending.message(of: rule, on: last, asOf: description.asOf) {
+      results.note(message, at: place, severity: .note)
     }
   }
 
   private func accept(_ finding: inout Finding, by waiver: Waiver) {
     finding.outcome = .waived
-    finding.acceptance = .waiver(
-      reason: waiver.reason, approvedBy: waiver.approvedBy, until: waiver.until.day)
+    finding.acceptance = .waiver(waiver)
   }
 
   /// What it answers is settled, unless the facts have changed or its last day has passed.
@@ -132,6 +141,9 @@ struct StatementChecks {
           words))
     }
     results.note(.decision, of: decision.rule, at: decision.place)
+    if let until = decision.until {
+      noteEnd(until, of: decision.rule, at: decision.place, &results)
+    }
     for number in current {
       results.findings[number].outcome = decision.holds ? .decided : .fail
       results.findings[number].acceptance = .decision(

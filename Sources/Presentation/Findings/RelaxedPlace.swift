@@ -8,6 +8,9 @@ package struct RelaxedPlace: Sendable {
   package let stretch: Stretch
   /// Rules, entries of catalogues, options.
   private let names: [String]
+  /// Why somebody said so, and until when.
+  private let reason: String?
+  private let until: String?
   private let heldByBaseline: Int
   private let newerFailures: Int
 
@@ -21,6 +24,7 @@ package struct RelaxedPlace: Sendable {
       places.append(
         RelaxedPlace(
           kind: first.kind, stretch: first.stretch, names: group.map(\.what),
+          reason: first.reason, until: first.until,
           heldByBaseline: held,
           newerFailures: run.summary.newerFailures)
       )
@@ -49,8 +53,14 @@ package struct RelaxedPlace: Sendable {
       Message(.andMoreCount, count: rest, rest))
   }
 
-  /// What it is about: `rules that are off: apple-button-first`.
+  /// What it is about: `rules that are off: apple-button-first (our brand book)`.
   package var message: Message {
+    guard let said = reason ?? until else { return bareMessage }
+    guard reason != nil, let until else { return Message(.bracketed, bareMessage, said) }
+    return Message(.until, bareMessage, said, until)
+  }
+
+  private var bareMessage: Message {
     let listed = Self.listed(names)
     switch kind {
     case .ruleOff: return Message(.rulesOff, listed)

@@ -218,6 +218,8 @@ extension RunRecord.Softening {
       ReportMember("what", \.what, .text),
       ReportMember("file", \.file, .text),
       ReportMember("line", \.line, .position),
+      ReportMember(optional: "reason", \.reason, .text),
+      ReportMember(optional: "until", \.until, .text),
     ])
 }
 

@@ -216,7 +216,8 @@ extension RunRecord.Softening {
   fileprivate init(_ relaxation: Relaxation) {
     let stretch = relaxation.stretch
     self.init(
-      kind: relaxation.kind, what: relaxation.what, file: stretch.file, line: stretch.start.line)
+      kind: relaxation.kind, what: relaxation.what, file: stretch.file, line: stretch.start.line,
+      reason: relaxation.reason, until: relaxation.until)
   }
 }
 

@@ -39,6 +39,8 @@ package struct RunRecord: Sendable {
     package var what = ""
     package var file = ""
     package var line = 1
+    package var reason: String?
+    package var until: String?
   }
 
   /// A file that was seen, and what became of it.

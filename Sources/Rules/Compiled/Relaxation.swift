@@ -36,11 +36,18 @@ package struct Relaxation: Hashable, Sendable {
   /// What is milder: a rule's id, a catalogue entry, an option of the command line.
   package let what: String
   package let stretch: Stretch
+  /// Why somebody made it milder, and the last day of that, `YYYY-MM-DD`, where they say so.
+  package let reason: String?
+  package let until: String?
 
-  package init(_ kind: Kind, of what: String, at stretch: Stretch) {
+  package init(
+    _ kind: Kind, of what: String, at stretch: Stretch, reason: String? = nil, until: String? = nil
+  ) {
     self.kind = kind
     self.what = what
     self.stretch = stretch
+    self.reason = reason
+    self.until = until
   }
 
   /// What a file as a whole relaxes.

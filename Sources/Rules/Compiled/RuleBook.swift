@@ -17,6 +17,8 @@ package final class RuleBook: Sendable {
   package let overridden: [String]
   /// What files change of rules, in the order of the rules.
   package let overrides: [RuleOverride]
+  /// Until when files say something of rules.
+  let changeEnds: [End]
   /// How an answer may be milder than by the rules as they were written.
   package let relaxations: [Relaxation]
   /// What can't be left out of a run.
@@ -49,7 +51,8 @@ package final class RuleBook: Sendable {
 
   init(
     rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
-    overrides: [RuleOverride], relaxations: [Relaxation], locks: Set<String>, packs: [Pack],
+    overrides: [RuleOverride], changeEnds: [End], relaxations: [Relaxation], locks: Set<String>,
+    packs: [Pack],
     tables: CatalogueTables, constants: ContiguousArray<TracedValue>, schema: Schema,
     environment: Environment, definitionSources: [FactDefinition.Name: DefinitionSource],
     timeZones: TimeZones, language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
@@ -60,6 +63,7 @@ package final class RuleBook: Sendable {
     self.leftOut = leftOut
     self.overridden = overridden
     self.overrides = overrides
+    self.changeEnds = changeEnds
     self.relaxations = relaxations
     self.locks = locks
     self.packs = packs
@@ -85,6 +89,17 @@ package final class RuleBook: Sendable {
           return (rule.id, isOurs ? .none : tables.refusals(citedBy: rule.source.grounds))
         })
     }
+  }
+
+  /// What ends, its last day, and where that is said.
+  typealias End = (what: String, last: Timestamp, range: SourceRange)
+
+  /// How many rules it has that are off and could take part of a verdict away: advice that somebody
+  /// has given a reason against can't.
+  package var missedRules: Int {
+    let reasoned = Set(relaxations.filter { $0.reason != nil }.map(\.what))
+    return rulesOff.count { $0.declaration.severity > .note || !reasoned.contains($0.id) }
+      + leftOut.count
   }
 
   package var catalogues: Catalogues { tables.catalogues }

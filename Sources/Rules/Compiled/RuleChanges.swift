@@ -1,5 +1,7 @@
 internal import Diagnostics
 internal import Documents
+internal import Expressions
+internal import Model
 
 /// How people's overrides change the rules that they extend.
 struct RuleChanges {
@@ -13,6 +15,8 @@ struct RuleChanges {
     let isTested: Bool
     private(set) var severity: Severity
     private(set) var parameters: [RuleSource.Parameter]
+    /// What files say of it, by where they do.
+    private(set) var overrides: [SourceRange: RuleFile.Override] = [:]
     /// Where it was switched off, given another severity, or other parameters.
     private var offPlace: SourceRange?
     private var severityPlace: SourceRange?
@@ -67,8 +71,15 @@ struct RuleChanges {
         ("off", offPlace), (severity.rawValue, severityPlace),
         ("other parameters", parametersPlace),
       ]
-      return changes.compactMap { change, place in place.map { (change, $0) } }
+      return changes.compactMap { change, place in
+        guard let place else { return nil }
+        let said = [overrides[place]?.reason, overrides[place]?.until.map { "until \($0.day)" }]
+          .compactMap(\.self).joined(separator: ", ")
+        return (said.isEmpty ? change : "\(change) (\(said))", place)
+      }
     }
+
+    func note(_ override: RuleFile.Override) { overrides[override.range] = override }
 
     func switchOff(at place: SourceRange) {
       offPlace = place
@@ -177,6 +188,7 @@ struct RuleChanges {
   }
 
   private func apply(_ override: RuleFile.Override, to rule: Changed) -> [Diagnostic] {
+    if override.reason != nil || override.until != nil { rule.note(override) }
     switch override.change {
     case .off:
       rule.switchOff(at: override.range)

@@ -16,7 +16,7 @@ package struct RuleBookBuilder {
 
   /// A file, whether it is one of the program's own, and what of it holds.
   package struct Source: Sendable {
-    package let file: RuleFile
+    package var file: RuleFile
     let isBuiltIn: Bool
     /// Whether nothing is wrong with it, as tests of the program have found.
     let isTested: Bool
@@ -91,6 +91,7 @@ package struct RuleBookBuilder {
       rules: rules.sorted { $0.id < $1.id }, rulesOff: changes.rules.filter(\.isOff).map(\.source),
       leftOut: leftOut, overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),
+      changeEnds: changeEnds,
       relaxations: (replacements + relaxations(of: changes) + relaxations(leavingOut: leftOut)
         + review.relaxations).inOrder, locks: Self.locks(of: sources[...]),
       packs: sources.compactMap(\.file.ownPack), tables: tables, constants: compiler.constants,
@@ -210,8 +211,21 @@ package struct RuleBookBuilder {
     let lines = overridingLines
     return changes.rules.flatMap { rule in
       rule.relaxedPlaces.compactMap { kind, place in
-        lines[place.file.path].map { Relaxation(kind, of: rule.id, at: $0.stretch(of: place)) }
+        let said = rule.overrides[place]
+        return lines[place.file.path].map {
+          Relaxation(
+            kind, of: rule.id, at: $0.stretch(of: place), reason: said?.reason,
+            until: said?.until?.day)
+        }
       }
+    }
+  }
+
+  /// Until when files say something of rules.
+  private var changeEnds: [RuleBook.End] {
+    sources.lazy.filter { $0.part == .everything }.flatMap(\.file.overrides).compactMap {
+      override in
+      override.until.map { (override.target, $0, override.range) }
     }
   }
 

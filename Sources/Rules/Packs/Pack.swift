@@ -25,6 +25,11 @@ package struct Pack: Sendable {
   /// `br 1.2.0`.
   package var label: String { "\(name) \(version)" }
 
+  /// Until when its review counts, and where that is said.
+  var end: RuleBook.End? {
+    reviewed.map { (label, $0.until, $0.untilRange) }
+  }
+
   /// Whether the last day on which its review was to be relied on has passed.
   package func isOutdated(on day: Timestamp) -> Bool {
     reviewed.map { $0.until.seconds < day.seconds } ?? false

@@ -1,6 +1,8 @@
 package import Diagnostics
 package import Documents
+package import Expressions
 package import Localization
+internal import Model
 
 /// What a file of rules says, before the rules in it were checked.
 package struct RuleFile: Sendable {
@@ -41,6 +43,10 @@ package struct RuleFile: Sendable {
     let target: String
     let range: SourceRange
     let change: Change
+    /// Why somebody says so.
+    var reason: String?
+    /// The last day on which it counts.
+    var until: Timestamp?
   }
 
   /// A field of `custom` that the file declares.
@@ -131,6 +137,21 @@ package struct RuleFile: Sendable {
 
   /// The guidelines that it declares.
   var guidelines: [Guideline] { catalogues.entries(of: Guideline.self) }
+
+  /// Takes out the changes that counted until a day before, and says which.
+  package mutating func endOverrides(before day: Timestamp) -> [Diagnostic] {
+    let ended = overrides.filter { $0.until.map { $0.seconds < day.seconds } ?? false }
+    guard !ended.isEmpty else { return [] }
+    overrides.removeAll { override in ended.contains { $0.range == override.range } }
+    return ended.map { override in
+      Diagnostic(
+        id: "override-ended",
+        """
+        what is said of \(override.target.quoted) here counted until \
+        \(override.until?.day ?? ""); it holds again as it was written
+        """, at: override.range, severity: .note)
+    }
+  }
 
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+internal import Expressions
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
 package enum RuleFileReader {
@@ -139,10 +140,15 @@ extension MappingReader {
     return RuleFile.CheckDefaults(failOn: failOn, isStrict: isStrict, range: range)
   }
 
-  fileprivate mutating func change() -> RuleFile.Override.Change {
-    let severity = optional("severity", .word(of: Severity.self))
+  fileprivate mutating func change() -> RuleFile.Override.Said {
+    let word = optional("severity", .word(among: RuleFile.Override.words))
     let parameters = optional("parameters", .entries)
-    return .set(severity: severity, parameters: parameters ?? [])
+    let reason = optional("reason", .sentence, "Why; without it nobody says yes beside it.")
+    let until = optional("until", .day, "The last day on which it counts.")
+    let change: RuleFile.Override.Change =
+      word == "off"
+      ? .off : .set(severity: word.flatMap(Severity.init), parameters: parameters ?? [])
+    return (change, reason, until)
   }
 }
 
@@ -195,12 +201,19 @@ extension ValueForm<RuleSource> {
   }
 }
 
+extension RuleFile.Override {
+  /// What is said of a rule: what becomes of it, why, and until when.
+  fileprivate typealias Said = (change: Change, reason: String?, until: Timestamp?)
+
+  fileprivate static let words = ["off"] + Severity.allCases.map(\.rawValue)
+}
+
 extension ValueShape {
   /// What becomes of a rule: a severity, `off`, or a mapping.
   fileprivate static var change: ValueShape {
     .named("change") {
       let keys = MappingReader.keys { $0.change() }
-      return .any([.mapping(keys), .word(among: ["off"] + Severity.allCases.map(\.rawValue))])
+      return .any([.mapping(keys), .word(among: RuleFile.Override.words)])
     }
   }
 }
@@ -245,17 +258,19 @@ extension NodeReader {
     }
     return entries.compactMap { entry in
       change(entry.value, of: entry.name).map {
-        RuleFile.Override(target: entry.name, range: range(of: entry.key), change: $0)
+        RuleFile.Override(
+          target: entry.name, range: range(of: entry.key), change: $0.change, reason: $0.reason,
+          until: $0.until)
       }
     }
   }
 
   private mutating func change(
     _ node: DocumentNode, of target: String
-  ) -> RuleFile.Override.Change? {
-    if node.text == "off" { return .off }
+  ) -> RuleFile.Override.Said? {
+    if node.text == "off" { return (.off, nil, nil) }
     if let severity = node.text.flatMap(Severity.init) {
-      return .set(severity: severity, parameters: [])
+      return (.set(severity: severity, parameters: []), nil, nil)
     }
     if node.entries != nil { return mapping(node) { $0.change() } }
     diagnostics.report(

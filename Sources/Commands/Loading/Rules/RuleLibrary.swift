@@ -27,6 +27,8 @@ struct RuleLibrary {
   var previewsNewerRules = false
   /// The folder that takes the place of the program's own rules.
   var builtInRules: String?
+  /// The day of checking; nil: today.
+  var asOf: Timestamp?
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds. Of the vocabulary only the facts, services and devices
@@ -35,12 +37,16 @@ struct RuleLibrary {
     let collection = RuleFileCollection(
       rules, in: terminal, root: root, withExamples: needsExamples, builtIn: builtInRules)
     let (spoken, mistakes) = spoken(by: collection.ownFiles)
+    let day = asOf ?? terminal.day
+    var sources = collection.sources
+    let ended = sources.indices.flatMap { sources[$0].file.endOverrides(before: day) }
     var builder = RuleBookBuilder(
-      collection.sources, vocabulary: vocabulary, replacements: collection.replacements,
+      sources, vocabulary: vocabulary, replacements: collection.replacements,
       timeZones: TimeZoneFiles.reader(terminal.files), language: spoken,
       previewsNewerRules: previewsNewerRules)
     let book = builder.build()
-    let diagnostics = collection.diagnostics + builder.diagnostics + mistakes
+    let diagnostics =
+      collection.diagnostics + builder.diagnostics + mistakes + ended + book.endings(asOf: day)
     return Loaded(
       book: book, diagnostics: diagnostics,
       files: collection.files(pointedInto: !diagnostics.isEmpty), ownFiles: collection.ownFiles)
