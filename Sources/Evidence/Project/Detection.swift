@@ -94,6 +94,15 @@ package struct Detection: Sendable {
   /// The ids of all services that can be found.
   package var services: Set<String> { Set(items.compactMap(\.target.service)) }
 
+  /// The ids of those whose finds mean that people sign in with them.
+  var meantServices: Set<String> {
+    let meant = items.filter { item in
+      let group = groups[item.group]
+      return group.strength != .hint && !group.isOtherUse
+    }
+    return Set(meant.compactMap(\.target.service))
+  }
+
   /// The paths of all facts that can be found.
   package var facts: Set<String> { Set(items.compactMap(\.target.path)) }
 

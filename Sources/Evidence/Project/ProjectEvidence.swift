@@ -168,6 +168,7 @@ extension ShownEvidence {
     self.init(
       ProjectEvidence(of: project.contents, detection),
       problems: project.contents.flatMap(\.diagnostics).sortedByPlace, reading: project.file)
+    lookedFor = detection.meantServices
   }
 
   init(of app: BuiltApp, _ detection: Detection) {

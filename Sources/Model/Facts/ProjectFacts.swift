@@ -38,7 +38,10 @@ struct ProjectFacts {
       let path = site.file.id.path
       return TracedValue(.string(path), at: item(&count, called: path, at: site, &decoder))
     }
+    let lookedFor = Set(findings.lookedFor.filter { services[$0] != nil }.map(services.listedID))
     record[ProjectKey.logins].value = .list(logins)
+    record[ProjectKey.lookedFor].value = .list(
+      ContiguousArray(lookedFor.sorted().map { TracedValue(.string($0), at: place) }))
     record[ProjectKey.facts].value = .list(facts)
     record[ProjectKey.entitlements].value = .list(ContiguousArray(entitlements))
     return TracedValue(.object(record), at: place)

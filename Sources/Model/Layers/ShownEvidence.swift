@@ -19,6 +19,8 @@ package struct ShownEvidence: Sendable {
   }
 
   package var logins: [Login]
+  /// The services that would show in it, as words of the provider catalogue.
+  package var lookedFor: Set<String> = []
   /// What it proves.
   package var facts: [ShownFact]
   /// What it makes likely, by its path in a description.

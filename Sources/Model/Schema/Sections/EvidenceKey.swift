@@ -5,7 +5,7 @@ internal import Expressions
 package enum EvidenceKey: Int, SectionKey { case project, app }
 
 /// The keys of what a project shows.
-enum ProjectKey: Int, SectionKey { case logins, facts, entitlements }
+enum ProjectKey: Int, SectionKey { case logins, lookedFor, facts, entitlements }
 
 /// The keys of a service that a project shows.
 enum ProjectLoginKey: Int, SectionKey { case service, strength, described }
@@ -26,6 +26,8 @@ extension Section {
   static let project = Section("project") { (key: ProjectKey) in
     switch key {
     case .logins: .fact(.list(.object(projectLogin.objectType)), "The services that it shows.")
+    case .lookedFor:
+      .fact(.list(.string), "The ids of the listed services that would show in it.")
     case .facts: .fact(.list(.object(projectFact.objectType)), "The values that it proves.")
     case .entitlements:
       .fact(
