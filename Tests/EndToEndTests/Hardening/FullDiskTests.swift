@@ -3,12 +3,15 @@ import Testing
 
 /// A disk without room: status 2 and a sentence, and what was there stays.
 @Suite(.enabled(if: FullDisk.isThere, "no disk may be mounted here")) struct FullDiskTests {
+  /// A baseline as well, since nothing else is written over by one.
+  private static let old = #"{"schemaVersion": 3, "findings": []}"#
+
   /// What a shell prints in a folder with a full disk `full`, on which there is an old report.
   private static func shell(_ line: String) throws -> String {
     let folder = try WritingTests.folder()
     try folder.write("", to: "full/none")
     let script = """
-      mount -t tmpfs -o size=64k tmpfs full && printf 'old\\n' >full/a.json
+      mount -t tmpfs -o size=64k tmpfs full && printf '%s\\n' '\(old)' >full/a.json
       head -c 200000 /dev/zero >full/Filler 2>/dev/null
       \(line)
       """
@@ -33,7 +36,7 @@ import Testing
     let output = try Self.shell(#"\#(command) 2>&1; echo "status $?"; ls -A full; cat full/a.json"#)
     let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("\(what) can't be written: No space left on device"))
-    #expect(words.hasSuffix(" status 2 Filler a.json old"))
+    #expect(words.hasSuffix(" status 2 Filler a.json \(Self.old)"))
   }
 }
 

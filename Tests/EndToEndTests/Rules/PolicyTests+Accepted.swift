@@ -51,7 +51,7 @@ extension PolicyTests {
   }
 
   @Test func `a baseline accepts nothing that a file beside it locks`() throws {
-    let folder = try Self.folder(team: Self.locked)
+    let folder = try Self.folder(team: "locked: [account-deletion-offered]\n")
     _ = try Self.answer(["--write-baseline", "held.json"], in: folder)
     let answer = try Self.answer(["--baseline", "held.json"], in: folder)
     #expect(answer.status == 1)
