@@ -99,12 +99,29 @@ package struct BaselineReview: Sendable {
 
   /// The open questions that the baseline doesn't hold, where only these count.
   private mutating func newQuestions(of result: LintResult, as app: AppIdentity) -> [Path] {
+    if !result.rulesAsked.isPart {
+      let left = accepted(result).questions.plan.flatMap(\.paths)
+      current.formUnion(
+        left.map { Baseline.Entry(app: result.identity, question: $0.description) })
+    }
     let open = result.questions.plan.flatMap(\.paths).filter { path in
-      let entry = Baseline.Entry(app: app, question: path.description)
-      if !result.rulesAsked.isPart { current.insert(entry.with(app: result.identity)) }
-      return !take(entry) && !follows(path, in: app)
+      !take(Baseline.Entry(app: app, question: path.description)) && !follows(path, in: app)
     }
     return baseline.holdsQuestions && result.policy.allowsIncomplete ? open : []
+  }
+
+  /// The result beside a new baseline: what only asks because of a finding that this holds is asked
+  /// no more.
+  private func accepted(_ result: LintResult) -> LintResult {
+    var result = result
+    for number in result.findings.indices {
+      let finding = result.findings[number]
+      guard [.fail, .review].contains(finding.outcome), finding.canBeHeld,
+        isFromOutside || !finding.isUpheld
+      else { continue }
+      result.findings[number].outcome = .waived
+    }
+    return result
   }
 
   /// Whether all that it is part of was open: then an answer to that brought it up, and none was

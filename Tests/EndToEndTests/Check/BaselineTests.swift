@@ -49,6 +49,19 @@ import Testing
     #expect(!(try folder.read("b.json")).contains("rule"))
   }
 
+  @Test(arguments: ["faulty-social-app", "login-google-only", "apple-and-google"])
+  func `what was just written holds, and nothing of it is gone`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(contentsOf: Case.root.appending(path: "rules/examples"))
+    let file = "\(name).review.yaml"
+    for words in [["--write-baseline", "b.json"], ["--baseline", "b.json", "--format", "json"]] {
+      let asked = ["check", "--as-of", "2026-11-21", "--allow-incomplete", file]
+      let answer = try Reviewlint.run(asked + words, in: folder.url)
+      #expect(!answer.output.contains("baseline-stale\",\"outcome"), "\(answer.output)")
+      #expect(!answer.output.contains("open-question-new\",\"outcome"), "\(answer.output)")
+    }
+  }
+
   @Test func `questions may stay open that were, and no others`() throws {
     let folder = try TemporaryFolder()
     func status(_ words: String, _ text: String) throws -> (Int32, String) {
