@@ -31,6 +31,22 @@ struct TeamGateTests {
     #expect(answer.status == judged.status, "\(answer.output)\(answer.complaint)")
   }
 
+  @Test(
+    arguments: [
+      (Page.Block.Platform.github, ".github/workflows/reviewlint.yml"),
+      (.component, ".gitlab-ci.yml"),
+    ], [("echo Hello >README.md", 0), (bad, 1)] as [(String, Int32)])
+  func `what the base has accepted stays accepted, and nothing else`(
+    gate: (platform: Page.Block.Platform, file: String), judged: (change: String, status: Int32)
+  ) throws {
+    let lines = try #require(Page.texts(.setup(gate.platform)).first)
+    let change = try Change(
+      of: "put bad apps/b/login.review.yaml\n" + lines, by: judged.change)
+    let job = try Gate.steps(of: change.folder.read("origin/\(gate.file)"), on: gate.platform)
+    let answer = try change.run(job)
+    #expect(answer.status == judged.status, "\(answer.output)\(answer.complaint)")
+  }
+
   @Test(arguments: [Page.Block.Platform.github, .component])
   func `what is to be judged by has to be there first`(platform: Page.Block.Platform) throws {
     let lines = try #require(Page.texts(.setup(platform)).first)

@@ -40,7 +40,11 @@ def action(given, checkout):
     described = yaml.safe_load((folder / "action.yml").read_text("utf-8"))
     assert set(given) <= set(described["inputs"]), given
     inputs = {name: str(value["default"]) for name, value in described["inputs"].items()}
-    inputs |= {name: str(value) for name, value in given.items()}
+    # To an action every input is a text; YAML's true is "true" there.
+    words = {True: "true", False: "false"}
+    inputs |= {
+        name: words[value] if isinstance(value, bool) else str(value) for name, value in given.items()
+    }
     lines = f"export GITHUB_ACTION_PATH={shlex.quote(str(folder))}\n"
     for step in described["runs"]["steps"]:
         if step["name"] in ("Release", "Cache", "Install", "Comment"):
