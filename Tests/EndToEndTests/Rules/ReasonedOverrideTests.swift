@@ -98,7 +98,8 @@ import Testing
     for text in [answer.output] + texts {
       for rule in ["apple-button-first", "private-relay-accepted"] {
         let told = text.replacing(#/<[^>]*>/#, with: "").replacing(#/\s+/#, with: " ")
-        let note = "this counts for \(left ?? "0 more days"), until 2026-12-31: \(rule)"
+        let note =
+          "\(rule): what is said here counts for \(left ?? "0 more days"), until 2026-12-31"
         #expect(told.contains(note) == (left != nil), "\(text)")
       }
     }
