@@ -8,6 +8,17 @@ package struct ReportOutput {
     self.take = take
   }
 
+  /// All that is written, as a text.
+  static func text(_ write: (inout ReportOutput) -> Void) -> String {
+    var bytes: [UInt8] = []
+    var output = ReportOutput { piece in
+      bytes += piece
+      return true
+    }
+    write(&output)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   mutating func write(_ text: String) {
     write(Array(text.utf8))
   }

@@ -9,9 +9,7 @@ package protocol Reporter: Sendable {
   /// Whether it draws pictures of the login.
   static var drawsLogin: Bool { get }
 
-  init(_ style: ReportStyle)
-
-  func write(_ run: PresentedRun, to output: inout ReportOutput)
+  static func write(_ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput)
 }
 
 extension Reporter {
@@ -21,17 +19,7 @@ extension Reporter {
   package static func text(
     of run: RunResult, _ style: ReportStyle = ReportStyle(), since earlier: EarlierRun? = nil
   ) -> String {
-    Self(style).text(of: PresentedRun(of: run, since: earlier))
-  }
-
-  func text(of run: PresentedRun) -> String {
-    var bytes: [UInt8] = []
-    var output = ReportOutput { piece in
-      bytes += piece
-      return true
-    }
-    write(run, to: &output)
-    return String(decoding: bytes, as: UTF8.self)
+    ReportOutput.text { write(PresentedRun(of: run, since: earlier), style, to: &$0) }
   }
 }
 

@@ -36,7 +36,8 @@ import Testing
 
   @Test(arguments: [(5, nil), (6, "1 more result is left out: GitHub takes no more than 5")])
   func `SARIF has no more results than GitHub takes`(_ errors: Int, _ rest: String?) {
-    let text = SARIFReporter(mostResults: 5).text(of: PresentedRun(of: Self.run(errors: errors)))
+    let run = PresentedRun(of: Self.run(errors: errors))
+    let text = ReportOutput.text { SARIFReporter.write(run, mostResults: 5, to: &$0) }
     let fingerprints = text.split(separator: "\n").count { $0.contains("primaryLocationLineHash") }
     #expect(fingerprints == 5)
     #expect(text.contains("left out") == (rest != nil))

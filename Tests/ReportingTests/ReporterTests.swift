@@ -25,7 +25,7 @@ import Testing
       return false
     }
     let run = PresentedRun(of: try Self.run(["App 1", "App 2"]))
-    reporters[format].init(ReportStyle()).write(run, to: &output)
+    reporters[format].write(run, ReportStyle(), to: &output)
     #expect(!output.isComplete)
     #expect(pieces == 1)
   }

@@ -71,7 +71,7 @@ struct Outputs {
     }
     let style = terminal.style(of: options, isInFile: false)
     var report = ReportOutput { output.write(Array($0)) }
-    options.format.type.init(style).write(run, to: &report)
+    options.format.type.write(run, style, to: &report)
     // The verdict is the same, however much of it somebody reads.
     if output.reception != .failed { return true }
     let message = run.language(.standardOutputCantWritten)
@@ -104,7 +104,7 @@ extension Deliveries.Item {
       path: report.path,
       write: { run, take in
         var output = ReportOutput(take)
-        report.format.type.init(style).write(run, to: &output)
+        report.format.type.write(run, style, to: &output)
         return output.isComplete
       }, refusal: { Message(.unwrittenReport, $0) })
   }

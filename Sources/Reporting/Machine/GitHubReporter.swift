@@ -3,15 +3,15 @@ internal import Localization
 package import Presentation
 
 /// The results as workflow commands, which GitHub Actions shows beside the lines.
-package struct GitHubReporter: Reporter {
+package enum GitHubReporter: Reporter {
   package static let name = "github"
 
   /// GitHub shows so many of each level in a step, and drops the rest without a word.
   private static let mostShown = 10
 
-  package init(_ style: ReportStyle) {}
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     let annotations = run.annotations(.faults)
     output.write("::notice title=reviewlint::\(Self.data(run.language(run.headline)))\n")
     for level in Severity.allCases {
@@ -24,7 +24,7 @@ package struct GitHubReporter: Reporter {
 
   /// Of more than are shown, the last is a word about the rest, which stands in the log; the verdict
   /// is a notice as well.
-  private func write(
+  private static func write(
     _ annotations: [Annotation], _ level: Severity, in language: Language,
     to output: inout ReportOutput
   ) {
@@ -71,24 +71,14 @@ package struct GitHubReporter: Reporter {
     level == .note ? "notice" : level.rawValue
   }
 
+  private static let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+  private static let escapesOfProperties: [Unicode.Scalar: String] = [":": "%3A", ",": "%2C"]
+
   private static func data(_ text: String) -> String {
-    text.replacingScalars { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
+    text.replacingScalars { escapes[$0] }
   }
 
   private static func property(_ text: String) -> String {
-    data(SingleLine(text).text).replacingScalars { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
+    data(SingleLine(text).text).replacingScalars { escapesOfProperties[$0] }
   }
 }

@@ -2,12 +2,12 @@ internal import Diagnostics
 package import Presentation
 
 /// The results as GitLab's code quality report.
-package struct GitLabReporter: Reporter {
+package enum GitLabReporter: Reporter {
   package static let name = "gitlab"
 
-  package init(_ style: ReportStyle) {}
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     var writer = JSONWriter(indentation: 2)
     writer.array { json in
       for annotation in run.annotations(.findings) {

@@ -6,12 +6,12 @@ package import Presentation
 /// The results as JUnit's XML: a test case for each rule and description.
 ///
 /// The one suite is the root, so that the schemas of Jenkins and of Surefire both take it.
-package struct JUnitReporter: Reporter {
+package enum JUnitReporter: Reporter {
   package static let name = "junit"
 
-  package init(_ style: ReportStyle) {}
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     let catalogue = RuleCatalogue(of: run.run.setup)
     let others = JUnitCases(of: run, catalogue).all
     var properties = ""

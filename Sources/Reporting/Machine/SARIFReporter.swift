@@ -4,24 +4,20 @@ internal import Localization
 package import Presentation
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.
-package struct SARIFReporter: Reporter {
+package enum SARIFReporter: Reporter {
   package static let name = "sarif"
 
   /// GitHub refuses a result with more places.
   private static let mostRelated = 999
 
-  private let mostResults: Int
-
-  /// GitHub refuses a file with more results in a run.
-  package init(_ style: ReportStyle) {
-    self.init(mostResults: 25_000)
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
+    // GitHub refuses a file with more results in a run.
+    write(run, mostResults: 25_000, to: &output)
   }
 
-  init(mostResults: Int) {
-    self.mostResults = mostResults
-  }
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  static func write(_ run: PresentedRun, mostResults: Int, to output: inout ReportOutput) {
     // GitHub refuses a result without a place.
     let (all, unplaced) = run.annotations(.findings).reduce(into: ([Annotation](), [Annotation]()))
     {
@@ -39,7 +35,9 @@ package struct SARIFReporter: Reporter {
         json.member("language", run.language.tag)
         json.member("columnKind", "unicodeCodePoints")
         json.objects("invocations", of: [annotations.filter { $0.subject == .input }]) {
-          writeInvocation(of: run, $1, unplaced, leftOut: all.count - annotations.count, to: &$0)
+          let leftOut = all.count - annotations.count
+          let cut = Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults)
+          writeInvocation(of: run, $1, unplaced, leftOut > 0 ? cut : nil, to: &$0)
         }
         json.member("results") { json in
           json.array { json in
@@ -84,8 +82,8 @@ package struct SARIFReporter: Reporter {
     }
   }
 
-  private func writeInvocation(
-    of run: PresentedRun, _ inputs: [Annotation], _ unplaced: [Annotation], leftOut: Int,
+  private static func writeInvocation(
+    of run: PresentedRun, _ inputs: [Annotation], _ unplaced: [Annotation], _ cut: Message?,
     to json: inout JSONWriter
   ) {
     json.flag("executionSuccessful", run.run.verdict != .unjudged)
@@ -95,10 +93,9 @@ package struct SARIFReporter: Reporter {
       Self.writeMessage(input.words(in: run.language).text, to: &json)
       Self.writeLocation(input.stretch, to: &json)
     }
-    let cut = Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults)
     let texts =
       unplaced.map { ($0.level.rawValue, $0.words(in: run.language).text) }
-      + (leftOut > 0 ? [("warning", run.language(cut))] : [])
+      + [cut].compactMap(\.self).map { ("warning", run.language($0)) }
     guard !texts.isEmpty else { return }
     json.objects("toolConfigurationNotifications", of: texts) { json, text in
       json.member("level", text.0)

@@ -3,12 +3,12 @@ internal import Localization
 package import Presentation
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
-package struct XcodeReporter: Reporter {
+package enum XcodeReporter: Reporter {
   package static let name = "xcode"
 
-  package init(_ style: ReportStyle) {}
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     output.write("reviewlint: \(Self.plain(SingleLine(run.language(run.headline)).text))\n")
     for annotation in run.annotations(.places) {
       output.write(Self.lines(of: annotation, annotation.words(in: run.language)))

@@ -5,15 +5,15 @@ package import Presentation
 internal import Rules
 
 /// The results as a comment on a pull request, or as the summary of a job.
-package struct MarkdownReporter: Reporter {
+package enum MarkdownReporter: Reporter {
   package static let name = "markdown"
 
   /// GitHub takes 65,536 characters for a comment, and more for a summary.
   private static let longest = 60_000
 
-  package init(_ style: ReportStyle) {}
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     let (language, layout) = (run.language, MarkdownLayout(run.run.setup))
     let text = layout.text
     var page = MarkdownPage(said: language)

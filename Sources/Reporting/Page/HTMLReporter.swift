@@ -4,17 +4,13 @@ package import Presentation
 /// The results as one page for people: no script, no request, nothing beside it.
 ///
 /// The summaries come first, then all details: who prints the page keeps the first sheets.
-package struct HTMLReporter: Reporter {
+package enum HTMLReporter: Reporter {
   package static let name = "html"
   package static let drawsLogin = true
 
-  private let style: ReportStyle
-
-  package init(_ style: ReportStyle) {
-    self.style = style
-  }
-
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     let page = Page(run, style)
     var text = MarkupWriter()
     PageFrame(page: page, presentation: run).write(to: &text) { text in

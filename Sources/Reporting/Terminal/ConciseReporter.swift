@@ -6,13 +6,13 @@ package import Presentation
 /// The results as one line for each finding: `file:line:column: error [rule] …`.
 ///
 /// The missing facts of a description are one line, and nothing is said where nothing is found.
-package struct ConciseReporter: Reporter {
+package enum ConciseReporter: Reporter {
   package static let name = "concise"
 
-  package init(_ style: ReportStyle) {}
-
   /// The verdict comes first, then what asks for most attention, whichever app it is in.
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     output.write("reviewlint: \(SingleLine(run.language(run.headline)).text)\n")
     for annotation in run.annotations(.places) where annotation.subject != .missingFacts {
       output.write(Self.line(annotation, in: run.language))

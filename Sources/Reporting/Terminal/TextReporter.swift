@@ -2,17 +2,13 @@ internal import Engine
 package import Presentation
 
 /// The results as a person reads them on a terminal; the first line is the verdict, and so is the last.
-package struct TextReporter: Reporter {
+package enum TextReporter: Reporter {
   package static let name = "text"
 
-  private let style: ReportStyle
-
-  package init(_ style: ReportStyle) {
-    self.style = style
-  }
-
   /// Of several descriptions those that are ready are a line each.
-  package func write(_ run: PresentedRun, to output: inout ReportOutput) {
+  package static func write(
+    _ run: PresentedRun, _ style: ReportStyle, to output: inout ReportOutput
+  ) {
     let (descriptions, language) = (run.byUrgency, run.language)
     let verdicts = VerdictText(style: style, language: language)
     let texts = DescriptionText(style: style, language: language)
