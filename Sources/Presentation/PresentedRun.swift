@@ -46,7 +46,7 @@ package struct PresentedRun: Sendable {
   /// The verdict in one sentence; of several apps, how many of them aren't ready comes first.
   package var headline: Message {
     let faults = run.diagnostics.count { $0.severity == .error }
-    let sentence = SubmissionVerdict(verdict, counts, faults: faults).message
+    let sentence = SubmissionVerdict(verdict: verdict, counts: counts, faults: faults).message
     let open = descriptions.count { $0.verdict.state < .readyButFor }
     guard descriptions.count > 1, open > 0 else { return sentence }
     let apps: Message = Message(.fleetNotReady, count: open, open, descriptions.count)
@@ -90,8 +90,8 @@ package struct PresentedDescription: Sendable {
     questions = result.questions
     counts = Counts(
       of: Fault.all(of: result.findings),
-      missing: MissingFactCount(count: questions.count),
-      passed: result.quiet.count(of: .pass), notApplicable: result.quiet.count(of: .notApplicable))
+      missing: questions.count, passed: result.quiet.count(of: .pass),
+      notApplicable: result.quiet.count(of: .notApplicable))
     // What is left out of a run is nothing that one of its descriptions leaves out.
     let kinds = (setup.relaxations + result.relaxations).map(\.kind).filter { $0 != .excluded }
     verdict = QualifiedVerdict(
@@ -103,5 +103,5 @@ package struct PresentedDescription: Sendable {
   package var faults: [Fault] { Fault.all(of: result.findings) }
 
   /// The verdict in one sentence.
-  package var headline: Message { SubmissionVerdict(verdict, counts).message }
+  package var headline: Message { SubmissionVerdict(verdict: verdict, counts: counts).message }
 }

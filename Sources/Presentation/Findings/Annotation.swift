@@ -149,8 +149,7 @@ extension PresentedDescription {
 
   /// What there is to say about facts that are missing, unless they were said to be let be.
   private var missingFacts: [Annotation] {
-    let missing = counts.missing
-    guard missing.count > 0, !letsIncompleteBe else { return [] }
+    guard questions.count > 0, !letsIncompleteBe else { return [] }
     let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
     let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
     let stretch = Stretch(file: result.file.id.path, start: start, end: start)
@@ -160,7 +159,7 @@ extension PresentedDescription {
         stretch: stretch,
         fingerprint: Fingerprint(of: Outcome.incomplete.rawValue)
           .crossed(with: result.identity.fingerprint),
-        content: .missingFacts(missing.message, paths: questions.plan.map(\.path.description)))
+        content: .missingFacts(questions.countText, paths: questions.plan.map(\.path.description)))
     ]
   }
 }

@@ -13,7 +13,8 @@ package struct Counts: Sendable {
   /// What only the description has to be put in order for.
   package private(set) var bookkeeping = 0
   package private(set) var accepted = AcceptedCount()
-  package private(set) var missing = MissingFactCount()
+  /// How many facts are missing: the same number wherever people read it.
+  package private(set) var missing = 0
   /// Whether something is found on several screens, and counted once.
   package private(set) var hasRepeated = false
 
@@ -21,7 +22,7 @@ package struct Counts: Sendable {
 
   /// Of a description: its faults, the facts that are missing, and rules without findings.
   init(
-    of faults: [FaultGroup<some PresentedFinding>], missing: MissingFactCount, passed: Int,
+    of faults: [FaultGroup<some PresentedFinding>], missing: Int, passed: Int,
     notApplicable: Int
   ) {
     self.missing = missing
@@ -49,7 +50,7 @@ package struct Counts: Sendable {
     breaches += other.breaches
     bookkeeping += other.bookkeeping
     accepted.add(other.accepted)
-    missing.add(other.missing)
+    missing += other.missing
     hasRepeated = hasRepeated || other.hasRepeated
   }
 
@@ -78,19 +79,16 @@ package struct Counts: Sendable {
       failed[.error].map { Message(.errorsCount, count: $0, $0) },
       failed[.warning].map { Message(.warningsCount, count: $0, $0) },
       failed[.note].map { Message(.notesCount, count: $0, $0) },
-      breaches > 0 ? breachCount : nil,
+      .counting(breaches, .ourRulesBrokenCount),
       bookkeeping > 0 ? Message(.putInOrderCount, bookkeeping) : nil,
     ]
     return texts.compactMap { $0 }
   }
 
-  /// `2 breaches of our own rules`.
-  var breachCount: Message { Message(.ourRulesBrokenCount, count: breaches, breaches) }
-
   private var others: [Message] {
     let (held, waived) = (accepted.held, accepted.waived)
     let texts: [Message?] = [
-      missing.count == 0 ? nil : missing.message,
+      .counting(missing, .factsMissingCount),
       outcomes[.review].map { Message(.personDecideCount, $0) },
       outcomes[.decided].map { Message(.decidedCount, $0) },
       waived > 0 ? Message(.waivedCount, waived) : nil,
@@ -98,6 +96,13 @@ package struct Counts: Sendable {
       outcomes[.exempt].map { Message(.exemptCount, $0) },
     ]
     return texts.compactMap { $0 }
+  }
+}
+
+extension Message {
+  /// How many there are of something; nil where there is none.
+  static func counting(_ count: Int, _ id: MessageID<1>) -> Message? {
+    count == 0 ? nil : Message(id, count: count, count)
   }
 }
 
@@ -136,20 +141,4 @@ package struct AcceptedCount: Sendable {
     if count == 1 { return Message(.likelyRefusedOne, accepted) }
     return Message(.likelyRefusedSome, count: refusals, accepted, refusals)
   }
-}
-
-/// How many facts are missing: the same number wherever people read it.
-package struct MissingFactCount: Sendable {
-  package private(set) var count = 0
-
-  init(count: Int = 0) {
-    self.count = count
-  }
-
-  fileprivate mutating func add(_ other: MissingFactCount) {
-    count += other.count
-  }
-
-  /// `17 facts are missing`.
-  package var message: Message { Message(.factsMissingCount, count: count, count) }
 }

@@ -52,19 +52,24 @@ package struct QualifiedVerdict: Sendable {
   package var exceptions: Message? {
     guard verdict == .compliant else { return nil }
     let all = [
-      changes == 0 ? nil : Message(.changesRules, count: changes, changes),
-      excluded == 0 ? nil : Message(.excludedDescriptions, count: excluded, excluded),
-      oldDates == 0 ? nil : Message(.oldSubmissionDates, count: oldDates, oldDates),
-      outdatedPacks == 0 ? nil : Message(.outdatedPacks, count: outdatedPacks, outdatedPacks),
+      .counting(changes, .changesRules), .counting(excluded, .excludedDescriptions),
+      .counting(oldDates, .oldSubmissionDates), .counting(outdatedPacks, .outdatedPacks),
       accepted.message,
-    ].compactMap { $0 }
+    ].compactMap(\.self)
     guard let first = all.first else { return nil }
     return all.dropFirst().reduce(first) { Message(.both, $0, $1) }
   }
 
   /// How near a submission is.
   package var state: VerdictState {
-    VerdictState(verdict, isPart: isPart, isToDecide: isToDecide, hasExceptions: exceptions != nil)
+    switch verdict {
+    case .unjudged: .unjudged
+    case .violations: .violations
+    case .incomplete: .incomplete
+    case .compliant where isPart: .partial
+    case .compliant where isToDecide: .toDecide
+    case .compliant: exceptions == nil ? .ready : .readyButFor
+    }
   }
 }
 
@@ -94,18 +99,6 @@ package enum VerdictState: Int, CaseIterable, Comparable, Sendable {
     case .readyButFor: Message(.readyWithExceptions)
     case .ready: Message(.readyTitle)
     }
-  }
-
-  init(_ verdict: Verdict, isPart: Bool, isToDecide: Bool, hasExceptions: Bool) {
-    self =
-      switch verdict {
-      case .unjudged: .unjudged
-      case .violations: .violations
-      case .incomplete: .incomplete
-      case .compliant where isPart: .partial
-      case .compliant where isToDecide: .toDecide
-      case .compliant: hasExceptions ? .readyButFor : .ready
-      }
   }
 }
 

@@ -130,8 +130,7 @@ package struct AppIndex: Sendable {
 
   /// What keeps the sentence from being the whole truth.
   package var faultLine: Message? {
-    let count = troubles.count + faults
-    return count == 0 ? nil : Message(.notJudgedThingsInInput, count: count, count)
+    .counting(troubles.count + faults, .notJudgedThingsInInput)
   }
 
   /// All of them, what asks for most attention first.

@@ -36,7 +36,7 @@ package struct IndexedApp: Sendable {
     day = description.asOf
     newErrors = progress?.new.count(where: \.isError) ?? 0
     counts = Counts(
-      of: faults, missing: MissingFactCount(count: description.factQuestions.count),
+      of: faults, missing: description.factQuestions.count,
       passed: description.passed.count, notApplicable: description.notApplicable.count)
     let kinds = (run.tool.relaxations + description.relaxations).map(\.kind)
     state =
@@ -75,7 +75,7 @@ package struct IndexedApp: Sendable {
     [
       newErrors > 0 ? 0 : 1, state.rawValue,
       -counts.failures(.error), -refusals, -counts.failures(.warning), -counts.breaches,
-      -counts.bookkeeping, -counts.missing.count,
+      -counts.bookkeeping, -counts.missing,
     ]
   }
 

@@ -90,7 +90,6 @@ package struct ProgressCount: Sendable {
 
   /// How many of the new App Review would likely refuse; nil for none.
   package var refusals: Message? {
-    guard newRefusals > 0 else { return nil }
-    return Message(.newProblemsWouldLikelyLead, count: newRefusals, newRefusals)
+    .counting(newRefusals, .newProblemsWouldLikelyLead)
   }
 }

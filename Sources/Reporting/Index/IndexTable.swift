@@ -77,7 +77,7 @@ struct IndexTable {
       number(.ourRulesBrokenTitle, isRare: true, \.counts.breaches),
       number(.putInOrderTitle, isRare: true, \.counts.bookkeeping),
       number(.toDecideTitle, isRare: true) { $0.counts[.review] },
-      number(.missingFacts, \.counts.missing.count),
+      number(.missingFacts, \.counts.missing),
       (
         .fleetWaivedUntil, index.apps.contains { $0.waiverEnd != nil },
         { $1.words($0.waiverEnd.map(language.dates.long) ?? "") }

@@ -68,7 +68,7 @@ package enum MarkdownReporter: Reporter {
     page.add(
       language(.factsThatAreMissing),
       MarkdownBlocks(
-        upTo: Self.longest, run.byUrgency.filter { $0.counts.missing.count > 0 }
+        upTo: Self.longest, run.byUrgency.filter { $0.questions.count > 0 }
       ) { layout.block(of: $0.questions, in: $0.result) })
     for (heading, outcome) in [
       (Message(.decidedTitle), Outcome.decided), (Message(.waivedTitle), .waived),
@@ -98,7 +98,7 @@ extension Counts {
       (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)),
       (Message(.notes), failures(.note)),
       (Message(.ourRulesBroken), breaches), (Message(.putInOrder), bookkeeping),
-      (Message(.factsMissing), missing.count),
+      (Message(.factsMissing), missing),
       (Message(.toDecide), self[.review]), (Message(.decided), self[.decided]),
       (Message(.waived), self[.waived]),
       (Message(.exempt), self[.exempt]),

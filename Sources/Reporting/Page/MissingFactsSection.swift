@@ -7,12 +7,12 @@ internal import Presentation
 extension DescriptionReport {
   /// What nobody said yet, and what each fact means.
   func writeMissingFacts(to part: inout MarkupWriter) {
-    let (missing, questions) = (description.counts.missing, description.questions)
+    let questions = description.questions
     let further = questions.furtherCount
-    guard missing.count > 0 || further > 0 else { return }
+    guard questions.count > 0 || further > 0 else { return }
     heading(Message(.missingFacts), id: "missing", to: &part)
-    if missing.count > 0 {
-      let lead = Message(.whatDecidesMost, missing.message, questions.ownersText)
+    if questions.count > 0 {
+      let lead = Message(.whatDecidesMost, questions.countText, questions.ownersText)
       part.element("p", [], language(lead))
       part.element("dl") { list in
         for question in questions.plan { write(question, to: &list) }

@@ -17,11 +17,11 @@ package enum ConciseReporter: Reporter {
     for annotation in run.annotations(.places) where annotation.subject != .missingFacts {
       output.write(Self.line(annotation, in: run.language))
     }
-    for description in run.byUrgency where description.counts.missing.count > 0 {
+    for description in run.byUrgency where description.questions.count > 0 {
       let result = description.result
       let place = "\(Self.path(result.file.id.path)):\(Self.line(of: result)):1"
       let (word, facts) = (
-        run.language(.undecided), run.language(description.counts.missing.message)
+        run.language(.undecided), run.language(description.questions.countText)
       )
       output.write("\(place): \(word) \(facts)\n")
     }

@@ -75,16 +75,15 @@ struct DescriptionText {
   }
 
   private func questions(of description: PresentedDescription) -> String {
-    let (result, missing) = (description.result, description.counts.missing)
-    let asked = description.questions
+    let (result, asked) = (description.result, description.questions)
     guard style.showsAllQuestions else {
       return QuestionSummary(style: style, language: language)
-        .text(of: asked, missing, in: result.file.id.path)
+        .text(of: asked, in: result.file.id.path)
     }
     var text = ""
-    if missing.count > 0 {
+    if asked.count > 0 {
       let questions = QuestionText(in: result.file, width: style.width, language: language)
-      text += wrapped(QuestionText.lead(missing)) + "\n\n"
+      text += wrapped(QuestionText.lead(asked)) + "\n\n"
       for part in questions.parts(of: asked) { text += self.text(part) + "\n" }
     }
     return asked.furtherText.map { text + wrapped($0) + "\n\n" } ?? text

@@ -12,10 +12,11 @@ struct QuestionSummary {
   /// So many lines leave room in a dozen for what was seen and the verdict, in two lines.
   private static let mostLines = 8
 
-  func text(of questions: Questions, _ missing: MissingFactCount, in path: String) -> String {
+  func text(of questions: Questions, in path: String) -> String {
     var lines = questions.furtherText.map(lines(of:)) ?? []
-    if missing.count > 0 {
-      let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))
+    if questions.count > 0 {
+      let head = self.lines(
+        of: Message(.whatDecidesMost, questions.countText, questions.ownersText))
       if let calls = NextCall.answering(path, style.commands) {
         let answers = [
           Message(.answerThem, calls.fill.words.asShellLine),
@@ -33,7 +34,7 @@ struct QuestionSummary {
         shown += next
         count += 1
       }
-      let rest = missing.count - count
+      let rest = questions.count - count
       if rest > 0 {
         let all = NextCall.listing(path, style.commands).asShellLine
         shown.append("  " + language(Message(.andMoreQuestions, count: rest, rest, all)))

@@ -21,8 +21,8 @@ struct QuestionText {
   }
 
   /// What people do with the parts.
-  static func lead(_ missing: MissingFactCount) -> Message {
-    Message(.goThroughThesePlacesIn, missing.message)
+  static func lead(_ questions: Questions) -> Message {
+    Message(.goThroughThesePlacesIn, questions.countText)
   }
 
   let file: SourceFile
