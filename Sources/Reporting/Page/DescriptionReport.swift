@@ -203,7 +203,8 @@ struct DescriptionReport {
     section.element("div", [.style("screens")]) { gallery in
       for (index, screen) in screens.enumerated() {
         let id = "screen-\(number)-\(index + 1)"
-        ScreenFigure(id, screen, PictureSubject([], on: screen), self).write(to: &gallery)
+        let subject = PictureSubject([], on: screen)
+        ScreenFigure(id: id, screen: screen, subject: subject, report: self).write(to: &gallery)
       }
     }
   }

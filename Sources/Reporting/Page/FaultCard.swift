@@ -56,7 +56,8 @@ struct FaultCard {
     card.element("div", [.style("screens")]) { card in
       for (index, (screen, findings)) in screens.enumerated() {
         let id = "picture-\(faults[0].id)-\(index + 1)"
-        ScreenFigure(id, screen, PictureSubject(findings, on: screen), report).write(to: &card)
+        let subject = PictureSubject(findings, on: screen)
+        ScreenFigure(id: id, screen: screen, subject: subject, report: report).write(to: &card)
       }
     }
   }
@@ -92,7 +93,7 @@ struct FaultCard {
       guard let guideline = report.page.catalogue.guideline(cited.0) else {
         return item.words(cited.1)
       }
-      GuidelineLink(guideline, in: language).write(to: &item)
+      item.link(to: guideline, in: language)
     }
   }
 

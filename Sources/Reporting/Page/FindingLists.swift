@@ -21,9 +21,7 @@ extension DescriptionReport {
     item.element("div") { words in
       words.element("label", [Attribute("for", id)]) { $0.prose(decision.first.message) }
       words.element("span", [.style("asides")]) { asides in
-        writeNewness(of: decision, to: &asides)
-        if decision.others > 0 { asides.element("span", [], language(decision.otherPlaces)) }
-        asides.element("span", [], language(decision.first.owner.words))
+        writeAsides(of: decision, to: &asides)
         for citation in decision.first.citations { asides.element("span", [], citation) }
       }
     }

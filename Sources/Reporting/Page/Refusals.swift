@@ -64,9 +64,7 @@ extension DescriptionReport {
   private func write(fault: Fault, at position: Int, to item: inout MarkupWriter) {
     item.element("a", [.link("#\(cardID(position))")]) { $0.prose(fault.first.message) }
     item.element("span", [.style("asides")]) { asides in
-      writeNewness(of: fault, to: &asides)
-      if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }
-      asides.element("span", [], language(fault.first.owner.words))
+      writeAsides(of: fault, to: &asides)
       if fault.letters > 0 { asides.element("span", [], language(fault.letterCount)) }
     }
     if fault.fixes.count > 1 { item.fixes(of: fault, in: language) }

@@ -6,19 +6,10 @@ internal import Presentation
 /// The picture of a screen on the page, with what it says as words that don't shrink with it.
 struct ScreenFigure {
   /// One of its own on the page.
-  private let id: String
-  private let screen: DescribedScreen
-  private let subject: PictureSubject
-  private let report: DescriptionReport
-
-  init(
-    _ id: String, _ screen: DescribedScreen, _ subject: PictureSubject, _ report: DescriptionReport
-  ) {
-    self.id = id
-    self.screen = screen
-    self.subject = subject
-    self.report = report
-  }
+  let id: String
+  let screen: DescribedScreen
+  let subject: PictureSubject
+  let report: DescriptionReport
 
   private var language: Language { report.language }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Model
 internal import Presentation
 
 extension DescriptionReport {
@@ -12,6 +13,13 @@ extension DescriptionReport {
   func writeNewness(of fault: Fault, to tags: inout MarkupWriter) {
     guard let progress, progress.isNew(fault) else { return }
     tags.element("span", [.style("tag \(Self.style)")], language(.new))
+  }
+
+  /// Whether it is new, where else it is, and whose matter.
+  func writeAsides(of fault: Fault, to asides: inout MarkupWriter) {
+    writeNewness(of: fault, to: &asides)
+    if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }
+    asides.element("span", [], language(fault.first.owner.words))
   }
 
   /// How much is new, fixed and still open since an earlier report, and what is new.

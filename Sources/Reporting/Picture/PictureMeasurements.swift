@@ -57,20 +57,15 @@ struct PictureMeasurements {
   private mutating func measure(_ frame: PictureFrame, across edge: PictureEdge) {
     let length = points(edge.overhang(of: frame))
     edges.append(edge)
-    switch edge.side {
-    case .top:
-      dimensions.append(upright(frame.top, edge.area.top, of: frame, length))
-      say(Message(.beyondTopEdge, length), .edge)
-    case .bottom:
-      dimensions.append(upright(edge.area.bottom, frame.bottom, of: frame, length))
-      say(Message(.beyondBottomEdge, length), .edge)
-    case .left:
-      dimensions.append(level(frame.left, edge.area.left, of: frame, length))
-      say(Message(.beyondLeftEdge, length), .edge)
-    case .right:
-      dimensions.append(level(edge.area.right, frame.right, of: frame, length))
-      say(Message(.beyondRightEdge, length), .edge)
-    }
+    let (dimension, message): (PictureDimension, MessageID<1>) =
+      switch edge.side {
+      case .top: (upright(frame.top, edge.area.top, of: frame, length), .beyondTopEdge)
+      case .bottom: (upright(edge.area.bottom, frame.bottom, of: frame, length), .beyondBottomEdge)
+      case .left: (level(frame.left, edge.area.left, of: frame, length), .beyondLeftEdge)
+      case .right: (level(edge.area.right, frame.right, of: frame, length), .beyondRightEdge)
+      }
+    dimensions.append(dimension)
+    say(Message(message, length), .edge)
   }
 
   private mutating func measureSize(of frame: PictureFrame) {
@@ -81,20 +76,16 @@ struct PictureMeasurements {
   }
 
   private mutating func measureEdges(of frame: PictureFrame, least: Double) {
-    let (bounds, needed) = (layout.bounds, points(least))
-    let left = frame.left - bounds.left
-    if left < least {
-      edges.append(PictureEdge(side: .left, area: bounds))
-      dimensions.append(level(bounds.left, frame.left, of: frame, points(left)))
-      let length = points(left)
-      say(Message(.distanceFromLeftEdgeAt, length, needed), .edge)
-    }
-    let right = bounds.right - frame.right
-    if right < least {
-      edges.append(PictureEdge(side: .right, area: bounds))
-      dimensions.append(level(frame.right, bounds.right, of: frame, points(right)))
-      let length = points(right)
-      say(Message(.distanceFromRightEdgeAt, length, needed), .edge)
+    let bounds = layout.bounds
+    let sides: [(side: PictureEdge.Side, from: Double, to: Double, message: MessageID<2>)] = [
+      (.left, bounds.left, frame.left, .distanceFromLeftEdgeAt),
+      (.right, frame.right, bounds.right, .distanceFromRightEdgeAt),
+    ]
+    for (side, from, to, message) in sides where to - from < least {
+      let length = points(to - from)
+      edges.append(PictureEdge(side: side, area: bounds))
+      dimensions.append(level(from, to, of: frame, length))
+      say(Message(message, length, points(least)), .edge)
     }
   }
 

@@ -28,9 +28,7 @@ struct PictureSubject {
     related = compared(findings).subtracting(marked)
     near = compared(findings.filter { $0.marks.limits[.gap] != nil }).subtracting(marked)
     limits = findings.reduce(into: [:]) { $0.merge($1.marks.limits, uniquingKeysWith: max) }
-    missing = findings.flatMap(\.missingButtons).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    missing = findings.flatMap(\.missingButtons).withoutRepetition
     isMeasured = !limits.isEmpty || !places.isEmpty
     isAboutPlace = places.contains { $0.marks.limits.isEmpty }
   }

@@ -145,19 +145,14 @@ struct ScreenPicture {
   }
 
   private static func legend(of layout: ScreenLayout, in language: Language) -> [PictureCaption] {
-    var captions: [PictureCaption] = []
-    if layout.fold != nil {
-      let words = language(.whatBelowLineCantSeen)
-      captions.append(PictureCaption(sample: .fold, words: words))
+    let (unplaced, outside) = (layout.unplaced, layout.outside)
+    let captions: [(sample: PictureCaption.Sample, words: Message?)] = [
+      (.fold, layout.fold.map { _ in .whatBelowLineCantSeen }),
+      (.none, unplaced.isEmpty ? nil : Message(.withoutDescribedFrame, unplaced)),
+      (.none, outside.isEmpty ? nil : Message(.tooFarOutsideDrawn, outside)),
+    ]
+    return captions.compactMap { sample, words in
+      words.map { PictureCaption(sample: sample, words: language($0)) }
     }
-    if !layout.unplaced.isEmpty {
-      let words = language(Message(.withoutDescribedFrame, layout.unplaced))
-      captions.append(PictureCaption(sample: .none, words: words))
-    }
-    if !layout.outside.isEmpty {
-      let words = language(Message(.tooFarOutsideDrawn, layout.outside))
-      captions.append(PictureCaption(sample: .none, words: words))
-    }
-    return captions
   }
 }

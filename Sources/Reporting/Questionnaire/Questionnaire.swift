@@ -109,7 +109,7 @@ package struct Questionnaire {
 
   package func text(as format: Format) -> String {
     switch format {
-    case .html: QuestionnairePage(self).text
+    case .html: QuestionnairePage(questionnaire: self).text
     case .csv: csv
     }
   }

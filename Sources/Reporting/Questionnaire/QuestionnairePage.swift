@@ -4,51 +4,19 @@ internal import Model
 
 /// The questionnaire as one page: a form whose answers its script saves as a file.
 struct QuestionnairePage {
-  private let questionnaire: Questionnaire
+  let questionnaire: Questionnaire
   private var language: Language { questionnaire.language }
-
-  init(_ questionnaire: Questionnaire) {
-    self.questionnaire = questionnaire
-  }
 
   var text: String {
     var page = MarkupWriter()
-    let direction = language.direction == .rightToLeft ? "rtl" : "ltr"
-    page.documentType()
-    page.element("html", [Attribute("lang", language.tag), Attribute("dir", direction)]) { html in
-      html.line()
-      html.element("head") { writeHead(to: &$0) }
-      html.line()
-      html.element("body") { writeBody(to: &$0) }
-      html.line()
-    }
-    page.line()
+    page.page(
+      titled: title, in: language, policy: QuestionnaireStyle.contentPolicy,
+      style: QuestionnaireStyle.sheet, script: QuestionnaireStyle.script, writeBody)
     return page.text
   }
 
   private var title: String {
-    let apps = questionnaire.sheets.map(\.app).reduce(into: [String]()) { apps, app in
-      if !apps.contains(app) { apps.append(app) }
-    }
-    return language(Message(.askTitle, apps))
-  }
-
-  private func writeHead(to head: inout MarkupWriter) {
-    head.line()
-    head.void("meta", [Attribute("charset", "utf-8")])
-    let policy = QuestionnaireStyle.contentPolicy
-    head.void(
-      "meta", [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)])
-    let width = "width=device-width, initial-scale=1"
-    head.void("meta", [Attribute("name", "viewport"), Attribute("content", width)])
-    head.void("meta", [Attribute("name", "color-scheme"), Attribute("content", "light dark")])
-    head.line()
-    head.element("title", [], title)
-    head.line()
-    head.style(QuestionnaireStyle.sheet)
-    head.line()
-    head.script(QuestionnaireStyle.script)
-    head.line()
+    language(Message(.askTitle, questionnaire.sheets.map(\.app).withoutRepetition))
   }
 
   private func writeBody(to body: inout MarkupWriter) {
@@ -74,13 +42,9 @@ struct QuestionnairePage {
             }
             .filter { !$0.items.isEmpty }
             section.element("nav") { nav in
-              nav.element("ol") { list in
-                for topic in topics {
-                  list.element("li") { item in
-                    let link = [Attribute("href", "#sheet-\(number)-\(topic.topic)")]
-                    item.element("a", link, language(topic.topic.words))
-                  }
-                }
+              nav.list("ol", of: topics) { topic, item in
+                let link = [Attribute.link("#sheet-\(number)-\(topic.topic)")]
+                item.element("a", link, language(topic.topic.words))
               }
             }
             for topic in topics {
