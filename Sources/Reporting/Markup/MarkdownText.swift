@@ -28,6 +28,9 @@ struct MarkdownText {
     }
   }
 
+  /// The words that a person wrote, likewise.
+  func own(_ written: String) -> String { escaped(OwnWords(written).text) }
+
   /// The text in a code span of one line that it can't end, also in a cell of a table.
   func code(_ text: String) -> String {
     let line = SingleLine(text, in: language).text.replacingScalars { $0 == "|" ? "\\|" : nil }

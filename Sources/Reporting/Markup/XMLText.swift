@@ -4,13 +4,7 @@ internal import Diagnostics
 enum XMLText {
   /// The text between tags or in the quotes of an attribute, whose lines stay apart.
   static func escaped(_ text: String) -> String {
-    MarkupText.escaped(text) { scalar in
-      switch scalar {
-      case "\n": "&#10;"
-      case "\t": "&#9;"
-      default: nil
-      }
-    }
+    MarkupText.escaped(text) { $0 == "\n" ? "&#10;" : $0 == "\t" ? "&#9;" : nil }
   }
 }
 

@@ -46,8 +46,7 @@ package struct RuleList {
               json.member("title", rule.texts(in: .english).title)
               json.member("severity", rule.severity.rawValue)
               json.member("topic", ProgramRule.topic)
-              json.key("guidelines")
-              json.strings(ProgramRule.guidelines)
+              json.strings("guidelines", ProgramRule.guidelines)
             }
           }
         }
@@ -67,26 +66,19 @@ package struct RuleList {
       json.member("title", declaration.title)
       json.member("severity", severity?.rawValue ?? "off")
       if let since = declaration.since { json.member("since", "\(since)") }
-      if !declaration.aliases.isEmpty {
-        json.key("aliases")
-        json.strings(declaration.aliases)
-      }
+      if !declaration.aliases.isEmpty { json.strings("aliases", declaration.aliases) }
       if let deprecated = declaration.deprecated { json.member("deprecated", deprecated) }
       json.member("topic", declaration.topic)
       json.member("owner", declaration.owner.rawValue)
       if declaration.isDraft { json.flag("draft", true) }
-      json.key("guidelines")
-      json.strings(declaration.guidelineKeys)
-      json.key("sources")
-      json.strings(rule.grounds.map(\.text))
+      json.strings("guidelines", declaration.guidelineKeys)
+      json.strings("sources", rule.grounds.map(\.text))
       if let from = declaration.holdsFrom { json.member("from", from) }
       if let until = declaration.holdsUntil { json.member("until", until) }
-      json.key("parameters")
-      json.object { json in
+      json.object("parameters") { json in
         for parameter in parameters { json.member(parameter.name, parameter.value) }
       }
-      json.key("expressions")
-      json.object { json in
+      json.object("expressions") { json in
         let clauses = Dictionary(grouping: rule.expressions, by: \.key)
         for (key, texts) in clauses.sorted(by: { $0.key < $1.key }) {
           json.member(key, texts.map(\.expression).joined(separator: "\n"))

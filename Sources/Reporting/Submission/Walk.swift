@@ -80,7 +80,7 @@ extension Walk {
       steps += questions(to: way)
       let features = (facts.login.sections("accountFeatures") ?? []).compactMap { $0.text("name") }
       if !features.isEmpty {
-        let names = features.map { markdown.escaped(OwnWords($0).text) }
+        let names = features.map { markdown.own($0) }
         steps.append(item(Message(.walkFeatures, names)))
       }
     }
@@ -105,10 +105,10 @@ extension Walk {
         return nil
       }
       let fields = (step.sections("fields") ?? []).compactMap { $0.text("label") }
-      var name = Message.verbatim(markdown.escaped(OwnWords(step.text("label") ?? "").text))
+      var name = Message.verbatim(markdown.own(step.text("label") ?? ""))
       let permission = language.word("permission", of: step).map { [$0] } ?? fields
       if !permission.isEmpty {
-        let names = permission.map { markdown.escaped(OwnWords($0).text) }
+        let names = permission.map { markdown.own($0) }
         name = Message(.bracketed, name, names)
       }
       let sentence =
@@ -125,7 +125,7 @@ extension Walk {
     guard let first = said.first else { return [] }
     let way = facts.account.section("deletion")?.texts("path") ?? []
     guard !way.isEmpty else { return [item(.words(first), Array(said.dropFirst()))] }
-    let name = markdown.escaped(OwnWords(way.joined(separator: " > ")).text)
+    let name = markdown.own(way.joined(separator: " > "))
     return [item(Message(.walkOpen, name), said)]
   }
 
@@ -147,7 +147,7 @@ extension Walk {
   private func step(to way: DescribedSection) -> Message {
     let button = surfaces.first?.buttons.first { $0.service == way.text("id") }
     return button?.step
-      ?? Message(.walkWay, markdown.escaped(OwnWords(facts.name(of: way).name).text))
+      ?? Message(.walkWay, markdown.own(facts.name(of: way).name))
   }
 
   private func details(of way: DescribedSection) -> [String] {
@@ -165,7 +165,7 @@ extension Walk {
       let shown = Set(surface.buttons.map(\.service))
       let missing = usual.filter { !shown.contains($0.service) }.map { button in
         let (name, _) = facts.name(ofService: button.service)
-        return item(Message(.walkNotThere, markdown.escaped(OwnWords(name).text)))
+        return item(Message(.walkNotThere, markdown.own(name)))
       }
       let items = surface.buttons.filter { !usual.contains($0) }.map { button in
         item(button.step, button.details.map { language($0) })
@@ -202,8 +202,8 @@ extension Walk {
         case "onAnotherPage": details.append(Message(.walkOnAnotherPage))
         default: if isBelow == true { details.append(Message(.walkScroll)) }
         }
-        let title = section.text("title").map { markdown.escaped(OwnWords($0).text) }
-        let name = markdown.escaped(OwnWords(facts.name(ofService: service).name).text)
+        let title = section.text("title").map { markdown.own($0) }
+        let name = markdown.own(facts.name(ofService: service).name)
         // A remote and a mouse don't tap.
         let isTouched = !["mac", "tv"].contains(screen.text("platform") ?? "")
         let step: Message =

@@ -16,22 +16,18 @@ struct Excerpt {
     let first = start.column - 1
     let last = max(first + 1, lines.position(of: end).column - 1)
     let window = window(of: written, around: first..<last)
-    let shown = String(String.UnicodeScalarView(written[window]))
-    let before = String(
-      String.UnicodeScalarView(written[window.lowerBound..<min(first, window.upperBound)]))
-    let marked = String(
-      String.UnicodeScalarView(
-        written[min(first, window.upperBound)..<min(last, window.upperBound)])
-    )
+    let (from, to) = (min(first, window.upperBound), min(last, window.upperBound))
+    func text(_ range: Range<Int>) -> String {
+      TerminalText.safe(String(String.UnicodeScalarView(written[range])))
+    }
     let lead = window.lowerBound > 0 ? "…" : ""
     let number = "\(start.line)"
     let space = String(repeating: " ", count: gutter - number.count)
     let indent = String(
       repeating: " ",
-      count: TerminalText.width(TerminalText.safe(before)) + TerminalText.width(lead))
-    let carets = String(
-      repeating: "^", count: max(1, TerminalText.width(TerminalText.safe(marked))))
-    return paint("\(space)\(number) | ", .place) + lead + TerminalText.safe(shown)
+      count: TerminalText.width(text(window.lowerBound..<from)) + TerminalText.width(lead))
+    let carets = String(repeating: "^", count: max(1, TerminalText.width(text(from..<to))))
+    return paint("\(space)\(number) | ", .place) + lead + text(window)
       + (window.upperBound < written.count ? "…" : "") + "\n"
       + paint(String(repeating: " ", count: gutter) + " | ", .place) + indent
       + paint(carets, role)

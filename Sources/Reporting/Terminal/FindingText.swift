@@ -14,7 +14,8 @@ struct FindingText {
   func text(_ fault: Fault, in lines: DescriptionLineTables) -> String {
     let finding = fault.first
     let role = Self.role(of: finding.outcome, finding.severity)
-    var parts = [head(of: finding)]
+    let mark = finding.isDraft ? " (\(language(.draft)))" : ""
+    var parts = [head(of: finding, finding.message, mark: mark)]
     parts += places(of: finding, in: lines, role: role)
     for other in fault.findings.dropFirst() {
       if other.message != finding.message {
@@ -30,27 +31,17 @@ struct FindingText {
   /// What somebody accepted or decided, in a line.
   func line(ofAccepted fault: Fault) -> String {
     let finding = fault.first
-    let rule = language.isolated("[\(finding.rule)]")
-    let label = "\(language(finding.word))\(rule): "
-    let text = language(
-      Message(.bracketed, finding.message, finding.acceptanceText(said: language)))
-    return Paragraph(label: label, text: text, width: width)
-      .runIn(
-        label: paint(
-          label.dropLast(1).description, Self.role(of: finding.outcome, finding.severity)))
+    let acceptance = finding.acceptanceText(said: language)
+    return head(of: finding, language(Message(.bracketed, finding.message, acceptance)))
   }
 
   /// How bad it is, which rule says so, and its sentence.
-  private func head(of finding: Finding) -> String {
-    let (outcome, severity) = (finding.outcome, finding.severity)
-    let rule = language.isolated("[\(finding.rule)]") + draftMark(of: finding)
-    let label = "\(language(finding.word))\(rule): "
-    return Paragraph(label: label, text: finding.message, width: width)
-      .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
-  }
-
-  private func draftMark(of finding: Finding) -> String {
-    finding.isDraft ? " (\(language(.draft)))" : ""
+  private func head(of finding: Finding, _ sentence: String, mark: String = "") -> String {
+    let rule = language.isolated("[\(finding.rule)]")
+    let label = "\(language(finding.word))\(rule)\(mark): "
+    let role = Self.role(of: finding.outcome, finding.severity)
+    return Paragraph(label: label, text: sentence, width: width)
+      .runIn(label: paint(label.dropLast(1).description, role))
   }
 
   private func places(

@@ -40,29 +40,28 @@ struct VerdictText {
 
   /// A verdict with its counts; what is only a part says so first.
   func line(_ verdict: QualifiedVerdict, _ counts: Message) -> String {
-    let label = language(Self.label(of: verdict))
     let before = verdict.partText ?? (verdict.isToDecide ? verdict.exceptions : nil)
     let text = before.map { Message(.strung, $0, counts) } ?? counts
-    return Paragraph(label: label.asLabel, text: language(text), width: style.width)
-      .runIn(label: style.paint(label, Self.role(of: verdict)))
+    return line(language(Self.label(of: verdict)), Self.role(of: verdict), language(text))
+  }
+
+  private func line(_ label: String, _ role: Paint.Role, _ text: String) -> String {
+    Paragraph(label: label.asLabel, text: text, width: style.width)
+      .runIn(label: style.paint(label, role))
   }
 
   /// Lines that name what makes the answer milder; empty without anything.
   func relaxations(in run: PresentedRun) -> String {
     run.relaxed.map { relaxed in
       let text = language(Message(.bracketed, relaxed.message, relaxed.place))
-      let label = language(.relaxed)
-      return Paragraph(label: label.asLabel, text: TerminalText.safe(text), width: style.width)
-        .runIn(label: style.paint(label, .warning)) + "\n"
+      return line(language(.relaxed), .warning, TerminalText.safe(text)) + "\n"
     }.joined()
   }
 
   /// A line that says what was seen; empty where nothing was.
   func inventory(of run: PresentedRun) -> String {
     guard let message = run.run.inventory.message else { return "" }
-    let label = language(.inventorySeen)
-    return Paragraph(label: label.asLabel, text: language(message), width: style.width)
-      .runIn(label: style.paint(label, .quiet)) + "\n"
+    return line(language(.inventorySeen), .quiet, language(message)) + "\n"
   }
 
   static func role(of verdict: QualifiedVerdict) -> Paint.Role {
