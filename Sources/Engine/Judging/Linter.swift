@@ -128,7 +128,8 @@ package final class Linter: Sendable {
         results.faults.append(error)
       }
     }
-    StatementChecks(description, by: self).apply(to: &results)
+    var checks = StatementChecks(description, by: self)
+    checks.apply(to: &results)
     let login = drawsLogin ? description.login(book.factReader(of: description)) : nil
     var result = results.result(
       in: file, rulesAsked: rulesAsked, policy: policy, log: evaluation.observer, login: login)

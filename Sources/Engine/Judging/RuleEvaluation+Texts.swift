@@ -41,7 +41,7 @@ extension RuleEvaluation {
   /// Where the rule points; what has no place of its own is shown at the item.
   mutating func place(of rule: CompiledRule, _ item: Place) throws(EvaluationError) -> Place {
     guard let at = rule.clauses.at else { return item }
-    let place = try place(of: at)
+    let place = try value(of: at).place
     return place == .none ? item : place
   }
 
@@ -70,10 +70,10 @@ extension RuleEvaluation {
     FilledTemplate(template: template, values: try template.values(in: &frame))
   }
 
-  private mutating func place(of clause: Program) throws(EvaluationError) -> Place {
+  private mutating func value(of clause: Program) throws(EvaluationError) -> TracedValue {
     let operand = clause.evaluate(in: &frame)
     if case .error(let error) = operand.value { throw error }
-    return operand.place
+    return operand
   }
 
   private mutating func related(
@@ -81,7 +81,7 @@ extension RuleEvaluation {
   ) throws(EvaluationError) -> [(place: Place, note: FilledTemplate)] {
     var found: [(place: Place, note: FilledTemplate)] = []
     for (number, related) in rule.clauses.related.enumerated() {
-      let place = try place(of: related)
+      let place = try value(of: related).place
       guard place != .none else { continue }
       found.append((place, try said(.related(number), of: rule)))
     }
@@ -91,11 +91,7 @@ extension RuleEvaluation {
   /// What makes another finding of one at the same place, the same in every language.
   private mutating func key(of rule: CompiledRule) throws(EvaluationError) -> [String] {
     var key: [String] = []
-    for part in rule.clauses.key {
-      let value = part.evaluate(in: &frame).value
-      if case .error(let error) = value { throw error }
-      key.append(value.nameInKey)
-    }
+    for part in rule.clauses.key { key.append(try value(of: part).value.nameInKey) }
     return key
   }
 
@@ -103,9 +99,7 @@ extension RuleEvaluation {
     var marks = FindingMarks()
     for kind in PictureMark.allCases {
       guard let program = rule.clauses.marks[kind] else { continue }
-      let value = program.evaluate(in: &frame).value
-      if case .error(let error) = value { throw error }
-      marks.add(kind, value)
+      marks.add(kind, try value(of: program).value)
     }
     return marks
   }

@@ -8,6 +8,8 @@ internal import Rules
 struct StatementChecks {
   private let description: Description
   private let linter: Linter
+  /// What the program's rules find, by their ids.
+  private var reported: [String: [(place: Place, message: Message)]] = [:]
 
   init(_ description: Description, by linter: Linter) {
     self.description = description
@@ -15,9 +17,8 @@ struct StatementChecks {
   }
 
   /// Marks what waivers cover, and adds what the asked program rules find.
-  func apply(to results: inout ResultBuilder) {
-    var reported: [String: [(place: Place, message: Message)]] = [:]
-    checkDate(&results, &reported)
+  mutating func apply(to results: inout ResultBuilder) {
+    checkDate(&results)
     results.note(linter.book.packs.compactMap { $0.relaxation(on: description.asOf) })
     let statements = linter.naming(description.statements)
     for (rule, place) in description.statements.rules {
@@ -26,11 +27,11 @@ struct StatementChecks {
     let index = FindingIndex(
       of: results.findings, by: Set(statements.rules.map(\.rule)), in: description.places)
     for waiver in statements.waivers where linter.admits(waiver) {
-      apply(waiver, to: &results, index, &reported)
+      apply(waiver, to: &results, index)
     }
-    for decision in statements.decisions { apply(decision, to: &results, index, &reported) }
+    for decision in statements.decisions { apply(decision, to: &results, index) }
     let overdue = statements.open.filter { $0.until.seconds < description.asOf.seconds }
-    check(overdue, results, &reported)
+    check(overdue, results)
     for rule in linter.programRules {
       let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
@@ -38,8 +39,7 @@ struct StatementChecks {
           results.addFailure(rank: rank, at: place, message: message)
         }
       } else {
-        let isThere = has(rule.subject)
-        results.note(isThere ? .pass : .notApplicable, rank: rank)
+        results.note(has(rule.subject) ? .pass : .notApplicable, rank: rank)
       }
     }
   }
@@ -54,22 +54,22 @@ struct StatementChecks {
     }
   }
 
-  private func checkDate(
-    _ results: inout ResultBuilder, _ reported: inout [String: [(place: Place, message: Message)]]
-  ) {
+  private mutating func report(_ rule: ProgramRule, _ message: Message, at place: Place) {
+    reported[rule.id, default: []].append((place, message))
+  }
+
+  private mutating func checkDate(_ results: inout ResultBuilder) {
     guard description.isSubmittedLongAgo else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     let place = description.submissionDatePlace
     results.note(.submissionDate, of: description.submissionDate.day, at: place)
     guard !linter.isDaySet else { return }
-    reported[ProgramRule.submissionDatePast.id] = [
-      (place, Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days)))
-    ]
+    let message = Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days))
+    report(.submissionDatePast, message, at: place)
   }
 
-  private func apply(
-    _ waiver: Waiver, to results: inout ResultBuilder, _ index: FindingIndex,
-    _ reported: inout [String: [(place: Place, message: Message)]]
+  private mutating func apply(
+    _ waiver: Waiver, to results: inout ResultBuilder, _ index: FindingIndex
   ) {
     let covered = index.findings(of: waiver.rule, at: waiver.at).filter { number in
       let finding = results.findings[number]
@@ -78,19 +78,21 @@ struct StatementChecks {
     }
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
-      reported[ProgramRule.waiverUnknownRule.id, default: []].append(
-        (waiver.place, Message(.waiverNamesNoRule, waiver.rule.quoted, hint)))
+      let message = Message(.waiverNamesNoRule, waiver.rule.quoted, hint)
+      report(.waiverUnknownRule, message, at: waiver.place)
     } else if waiver.until.seconds < description.asOf.seconds {
-      reported[ProgramRule.waiverExpired.id, default: []].append(
-        (waiver.place, Message(.waiverEnded, waiver.rule, waiver.until.day)))
+      let message = Message(.waiverEnded, waiver.rule, waiver.until.day)
+      report(.waiverExpired, message, at: waiver.place)
     } else if covered.isEmpty {
       guard linter.asks(waiver.rule) else { return }
-      reported[ProgramRule.waiverUnused.id, default: []].append(
-        (waiver.place, Message(.waiverCoversNoFinding, waiver.rule)))
+      report(.waiverUnused, Message(.waiverCoversNoFinding, waiver.rule), at: waiver.place)
     } else {
       results.note(.waiver, of: waiver.rule, at: waiver.place)
       noteEnd(waiver.until, of: waiver.rule, at: waiver.place, &results)
-      for index in covered { accept(&results.findings[index], by: waiver) }
+      for number in covered {
+        results.findings[number].outcome = .waived
+        results.findings[number].acceptance = .waiver(waiver)
+      }
     }
   }
 
@@ -103,20 +105,14 @@ struct StatementChecks {
     }
   }
 
-  private func accept(_ finding: inout Finding, by waiver: Waiver) {
-    finding.outcome = .waived
-    finding.acceptance = .waiver(waiver)
-  }
-
   /// What it answers is settled, unless the facts have changed or its last day has passed.
-  private func apply(
-    _ decision: Decision, to results: inout ResultBuilder, _ index: FindingIndex,
-    _ reported: inout [String: [(place: Place, message: Message)]]
+  private mutating func apply(
+    _ decision: Decision, to results: inout ResultBuilder, _ index: FindingIndex
   ) {
     let answered = index.findings(of: decision.rule, at: decision.at)
       .filter { results.findings[$0].outcome == .review }
     func report(_ rule: ProgramRule, _ message: Message) {
-      reported[rule.id, default: []].append((decision.place, message))
+      self.report(rule, message, at: decision.place)
     }
     guard !answered.isEmpty else {
       guard linter.looksAt(decision.rule) else { return }
@@ -152,18 +148,15 @@ struct StatementChecks {
   }
 
   /// What somebody wanted to find out mustn't be open any more after their day.
-  private func check(
-    _ overdue: [TakenQuestions], _ results: ResultBuilder,
-    _ reported: inout [String: [(place: Place, message: Message)]]
-  ) {
+  private mutating func check(_ overdue: [TakenQuestions], _ results: ResultBuilder) {
     guard !overdue.isEmpty else { return }
     let missing = Set(results.findings.flatMap(\.missing))
     let around = Set(missing.flatMap(\.pathsAround))
     for taken in overdue {
       for fact in taken.facts
       where around.contains(fact) || !missing.isDisjoint(with: [fact] + fact.pathsAround) {
-        reported[ProgramRule.openQuestionOverdue.id, default: []].append(
-          (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day)))
+        let message = Message(.questionOverdue, fact, taken.owner, taken.until.day)
+        report(.openQuestionOverdue, message, at: taken.place)
       }
     }
   }

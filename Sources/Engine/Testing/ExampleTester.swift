@@ -110,7 +110,7 @@ package struct ExampleTester: Sendable {
       try check(remark, among: outcome.remarks, example, description)
     }
     if let note = outcome.exemptNote, summary == .exempt {
-      try checkText(note.note.identity, example)
+      try check(note.note.identity, for: example.message, example)
     }
   }
 
@@ -140,21 +140,15 @@ package struct ExampleTester: Sendable {
             "the example \(example.name.quoted) should point at \(at) but points at \(path)"))
       }
     }
-    try checkText(remark.message.identity, example)
-    if let fix = example.fix {
-      let said = remark.fix?.text(in: .english) ?? ""
-      try check(said, for: fix, example)
-    }
+    try check(remark.message.identity, for: example.message, example)
+    try check(remark.fix?.text(in: .english) ?? "", for: example.fix, example)
   }
 
-  private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {
-    if let message = example.message { try check(text, for: message, example) }
-  }
-
+  /// Makes sure that a text says what the example has of it, if it has any.
   private func check(
-    _ text: String, for part: String, _ example: RuleExample
+    _ text: String, for part: String?, _ example: RuleExample
   ) throws(Disagreement) {
-    guard !text.contains(part) else { return }
+    guard let part, !text.contains(part) else { return }
     throw Disagreement(
       message: Message(
         id: "other-text",
