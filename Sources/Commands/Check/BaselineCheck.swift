@@ -64,8 +64,7 @@ struct BaselineCheck {
   /// The results with what the baseline holds in vain, each app's at its first description; and what
   /// there is to say of it beside them.
   mutating func compared(
-    _ found: [FileCheck.Judged], _ judged: Set<SourceFile.ID>, besides guards: [RuleGuard],
-    _ policy: PolicyFile?
+    _ found: [FileCheck.Judged], _ judged: Set<SourceFile.ID>, besides guards: [RuleGuard]
   ) -> (results: [LintResult], diagnostics: [Diagnostic]) {
     let isGone = { [files, root, readsStandardInput] (file: String) in
       !readsStandardInput && file != DescriptionFile.standardInput

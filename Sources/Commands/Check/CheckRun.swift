@@ -38,10 +38,7 @@ struct CheckRun {
   }
 
   /// What a run found, and the baseline that would hold it, if somebody wants one.
-  struct Answer {
-    let result: RunResult
-    let renewal: BaselineReview.Renewal?
-  }
+  typealias Answer = (result: RunResult, renewal: BaselineReview.Renewal?)
 
   /// Loads the rules, checks what was searched for, and puts together what came of it; a result that
   /// somebody takes isn't kept.
@@ -80,7 +77,7 @@ struct CheckRun {
       results[number].result = baseline.accept(results[number].result, by: results[number].linter)
     }
     let compared = baseline.compared(
-      results, judged, besides: rules.linters.flatMap(\.guards), policy)
+      results, judged, besides: rules.linters.flatMap(\.guards))
     for result in compared.results { summary.add(result) }
 
     var files = rules.files
@@ -98,9 +95,7 @@ struct CheckRun {
       inventory: Inventory(
         others + descriptions(at: paths, judged, answers)
           + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)))
-    return Answer(
-      result: result.verdict == .unjudged ? result : result.adding(unseen),
-      renewal: baseline.renewal)
+    return (result.verdict == .unjudged ? result : result.adding(unseen), baseline.renewal)
   }
 
   /// What the answer would take for nothing though nobody could look.

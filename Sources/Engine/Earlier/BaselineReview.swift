@@ -17,12 +17,10 @@ package struct BaselineReview: Sendable {
   private let known: KnownApps
   /// What the baseline holds and nothing was accepted for so far.
   private var left: Set<Baseline.Entry>
-  /// As the run knows them, the baseline's apps that were looked at.
-  private var apps: [AppIdentity: AppIdentity] = [:]
-  /// The linter that descriptions of each of them were first given to.
-  private var linters: [AppIdentity: Linter] = [:]
-  /// The apps of which not all rules were asked: what else is open nobody knows.
-  private var appsInPart: Set<AppIdentity> = []
+  /// The baseline's apps that were looked at: as the run knows them, the linter that descriptions
+  /// of each were first given to, and whether not all rules were asked: what else is open nobody
+  /// knows then.
+  private var seen: [AppIdentity: (app: AppIdentity, linter: Linter, isInPart: Bool)] = [:]
   /// The apps that are described no more.
   private var appsGone: Set<AppIdentity> = []
   /// What a new baseline would hold of what was looked at.
@@ -48,14 +46,14 @@ package struct BaselineReview: Sendable {
 
   /// As the baseline knows it; what it holds of an app is one description's.
   private func app(_ app: AppIdentity) -> AppIdentity? {
-    known.app(app).flatMap { [nil, app.alone].contains(apps[$0]) ? $0 : nil }
+    known.app(app).flatMap { [nil, app.alone].contains(seen[$0]?.app) ? $0 : nil }
   }
 
   /// Takes a description's result into account; the answer is what is left of it.
   package mutating func accept(_ result: LintResult, by linter: Linter) -> LintResult {
     let app = app(result.identity) ?? result.identity.alone
-    if linters[app] == nil {
-      (linters[app], apps[app]) = (linter, result.identity.alone)
+    if seen[app] == nil {
+      seen[app] = (result.identity.alone, linter, false)
       renameRules(of: app, by: linter.book)
     }
     var result = result
@@ -73,14 +71,14 @@ package struct BaselineReview: Sendable {
       }
     }
     if !baseline.entries.isEmpty { result.judge() }
-    if result.rulesAsked.isPart { appsInPart.insert(app) }
+    if result.rulesAsked.isPart { seen[app]?.isInPart = true }
     return linter.noting(newQuestions: newQuestions(of: result, as: app), in: result)
   }
 
   /// Notes the apps that weren't looked at because their descriptions are gone; the answer is where
   /// those were.
   package mutating func noteGone(_ isGone: (_ file: String) -> Bool) -> [String] {
-    let unseen = Set(baseline.entries.map(\.app)).filter { linters[$0] == nil }
+    let unseen = Set(baseline.entries.map(\.app)).filter { seen[$0] == nil }
     appsGone = unseen.filter { isGone($0.file) }
     return appsGone.map(\.place).sorted()
   }
@@ -166,18 +164,19 @@ package struct BaselineReview: Sendable {
   /// A baseline of what was found, and of what the run didn't look at.
   package var renewal: Renewal {
     let unseen = baseline.entries.filter { !isLookedAt($0) }
-    let old = Set(baseline.entries.map { $0.with(app: apps[$0.app]) })
-    let new = current.union(unseen.map { $0.with(app: apps[$0.app]) })
+    let old = Set(baseline.entries.map { $0.with(app: seen[$0.app]?.app) })
+    let new = current.union(unseen.map { $0.with(app: seen[$0.app]?.app) })
+    let isWhole = !seen.values.contains { $0.isInPart }
     return Renewal(
-      baseline: Baseline(new, holdsQuestions: baseline.holdsQuestions || appsInPart.isEmpty),
+      baseline: Baseline(new, holdsQuestions: baseline.holdsQuestions || isWhole),
       kept: old.intersection(new).count, added: new.subtracting(old).count,
       removed: old.subtracting(new).count)
   }
 
   private func isLookedAt(_ entry: Baseline.Entry) -> Bool {
     if appsGone.contains(entry.app) { return true }
-    if entry.content == .question, appsInPart.contains(entry.app) { return false }
-    return linters[entry.app]?.looksAt(entry.rule) ?? false
+    guard let (_, linter, isInPart) = seen[entry.app] else { return false }
+    return linter.looksAt(entry.rule) && !(entry.content == .question && isInPart)
   }
 }
 

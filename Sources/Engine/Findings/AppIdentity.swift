@@ -7,21 +7,16 @@ internal import Model
 /// where the description stands.
 package struct AppIdentity: Hashable, Sendable {
   /// Nil where nobody said it, and nothing shows it.
-  package let bundleID: String?
+  package var bundleID: String?
   /// The description's path, from the root on.
-  package let file: String
+  package var file: String
   /// Which of the documents of its file it is, from 1.
-  package let document: Int
+  package var document: Int
   /// Whether another description of the run has the bundle id as well.
-  package let sharesBundleID: Bool
+  package var sharesBundleID = false
 
-  package init(
-    bundleID: String?, file: String, document: Int = 1, sharesBundleID: Bool = false
-  ) {
-    self.bundleID = bundleID
-    self.file = file
-    self.document = document
-    self.sharesBundleID = sharesBundleID
+  package init(bundleID: String? = nil, file: String, document: Int = 1) {
+    (self.bundleID, self.file, self.document) = (bundleID, file, document)
   }
 
   init(of description: Description) {
@@ -30,17 +25,12 @@ package struct AppIdentity: Hashable, Sendable {
   }
 
   /// The app whatever else is in a run.
-  package var alone: AppIdentity { with(sharesBundleID: false) }
-
-  func with(sharesBundleID: Bool) -> AppIdentity {
-    AppIdentity(
-      bundleID: bundleID, file: file, document: document, sharesBundleID: sharesBundleID)
+  package var alone: AppIdentity {
+    AppIdentity(bundleID: bundleID, file: file, document: document)
   }
 
   /// The same place, whatever is described there.
-  fileprivate var unnamed: AppIdentity {
-    AppIdentity(bundleID: nil, file: file, document: document)
-  }
+  fileprivate var unnamed: AppIdentity { AppIdentity(file: file, document: document) }
 
   /// Where it is described.
   package var place: String { document == 1 ? file : "\(file) (\(document))" }
@@ -56,12 +46,12 @@ package struct AppIdentity: Hashable, Sendable {
 
 /// The apps that were known earlier.
 package struct KnownApps: Sendable {
-  private let byBundleID: [String: [AppIdentity]]
+  private let byBundleID: [String?: [AppIdentity]]
   private let byPlace: [AppIdentity: [AppIdentity]]
 
   package init(_ apps: some Sequence<AppIdentity>) {
     let apps = Set(apps.map(\.alone))
-    byBundleID = Dictionary(grouping: apps.filter { $0.bundleID != nil }) { $0.bundleID ?? "" }
+    byBundleID = Dictionary(grouping: apps, by: \.bundleID)
     byPlace = Dictionary(grouping: apps, by: \.unnamed)
   }
 
@@ -78,22 +68,22 @@ package struct KnownApps: Sendable {
 
 /// The bundle ids that several descriptions of a run have.
 package struct SharedBundleIDs {
-  private let places: [String: [String]]
+  private let places: [String?: [String]]
 
   package init(of apps: some Sequence<AppIdentity>) {
-    let named = Dictionary(grouping: apps.filter { $0.bundleID != nil }) { $0.bundleID ?? "" }
-    places = named.filter { $0.value.count > 1 }.mapValues { $0.map(\.place) }
+    places = Dictionary(grouping: apps, by: \.bundleID).filter { $0.value.count > 1 }
+      .mapValues { $0.map(\.place) }
   }
 
   /// Tells a description apart from those that have its bundle id as well, and says so.
   package func tellApart(_ result: inout LintResult) {
-    let app = result.identity
+    var app = result.identity
     guard let bundleID = app.bundleID, let places = places[bundleID] else { return }
-    result.identify(as: app.with(sharesBundleID: true))
+    app.sharesBundleID = true
+    result.identify(as: app)
     let others = places.filter { $0 != app.place }
     let shown = others.prefix(3) + (others.count > 3 ? ["…"] : [])
-    let message = Message(
-      .bundleIdShared, bundleID.quoted, shown.joined(separator: ", "))
+    let message = Message(.bundleIdShared, bundleID.quoted, shown.joined(separator: ", "))
     let place = result.judged?.description.bundleIDPlace
     let range = place.flatMap { result.judged?.description.places.range(of: $0) } ?? result.range
     result.diagnostics.append(Diagnostic(message, at: range, severity: .note))
@@ -103,7 +93,7 @@ package struct SharedBundleIDs {
 extension LintResult {
   /// Which app it is about.
   package var identity: AppIdentity {
-    subject?.app ?? AppIdentity(bundleID: nil, file: file.id.path, document: document)
+    subject?.app ?? AppIdentity(file: file.id.path, document: document)
   }
 
   fileprivate mutating func identify(as app: AppIdentity) {

@@ -3,12 +3,16 @@ internal import Model
 
 /// A fact that nobody had to write, and where the app's files show it.
 package struct TakenFact: Hashable, Sendable {
-  package let path: String
+  package var path: String
   /// Its beginning, in one line.
-  package let value: String
-  package let file: String
+  package var value: String
+  package var file: String
   /// From 1.
-  package let line: Int
+  package var line: Int
+
+  package init(path: String = "", value: String = "", file: String = "", line: Int = 1) {
+    (self.path, self.value, self.file, self.line) = (path, value, file, line)
+  }
 }
 
 extension LintResult {

@@ -34,11 +34,11 @@ extension RunRecord.Description {
   static let shape = ReportShape.object(
     Self(), inLines: true,
     [
-      ReportMember("file", \.file, .text),
-      ReportMember("document", \.document, .position),
+      ReportMember("file", \.identity.file, .text),
+      ReportMember("document", \.identity.document, .position),
       ReportMember("app", \.app, .text),
-      ReportMember(optional: "bundleId", \.bundleID, .text),
-      ReportMember(ifTrue: "sharesBundleId", \.sharesBundleID),
+      ReportMember(optional: "bundleId", \.identity.bundleID, .text),
+      ReportMember(ifTrue: "sharesBundleId", \.identity.sharesBundleID),
       ReportMember(optional: "team", \.team, .text),
       ReportMember("edition", \.edition, .text),
       ReportMember(optional: "comparedOn", \.comparedOn, .text),
@@ -46,7 +46,7 @@ extension RunRecord.Description {
       ReportMember("verdict", \.verdict, .word),
       ReportMember(optional: "partial", \.partial, RunRecord.Part.shape),
       ReportMember(unlessEmpty: "relaxations", \.relaxations, .list(of: RunRecord.Softening.shape)),
-      ReportMember(unlessEmpty: "taken", \.taken, .list(of: RunRecord.Taken.shape, inLines: true)),
+      ReportMember(unlessEmpty: "taken", \.taken, .list(of: TakenFact.shape, inLines: true)),
       ReportMember("results", \.results, .list(of: RunRecord.Entry.shape, inLines: true)),
       ReportMember(
         "questions", \.questions, .list(of: RunRecord.OpenQuestion.shape, inLines: true)),
@@ -244,7 +244,7 @@ extension RunRecord.Call {
     Self(), [ReportMember("argv", \.words, .list(of: .text)), ReportMember("why", \.why, .text)])
 }
 
-extension RunRecord.Taken {
+extension TakenFact {
   fileprivate static let shape = ReportShape.object(
     Self(),
     [

@@ -30,10 +30,8 @@ extension RunRecord.Description {
     calledBy commands: CommandWords = CommandWords(), naming texts: inout RunRecord.Texts
   ) {
     self.init()
-    file = result.file.id.path
-    document = result.document
+    identity = result.identity
     app = result.app
-    (bundleID, sharesBundleID) = (result.identity.bundleID, result.identity.sharesBundleID)
     team = result.team
     edition = result.edition
     comparedOn = result.comparedOn.isEmpty ? nil : result.comparedOn
@@ -41,9 +39,7 @@ extension RunRecord.Description {
     verdict = result.verdict
     partial = result.rulesAsked.isPart ? RunRecord.Part(result.rulesAsked) : nil
     relaxations = result.relaxations.map(RunRecord.Softening.init)
-    taken = result.takenFacts.map {
-      RunRecord.Taken(path: $0.path, value: $0.value, file: $0.file, line: $0.line)
-    }
+    taken = result.takenFacts
     results = result.findings.map(RunRecord.Entry.init)
     for finding in result.findings { texts.add(finding) }
     questions = open.plan.map {

@@ -95,11 +95,8 @@ package struct RunRecord: Sendable {
 // One description, and what was found in it.
 extension RunRecord {
   package struct Description: Sendable {
-    package var file = ""
-    package var document = 1
+    package var identity = AppIdentity(file: "")
     package var app = ""
-    package var bundleID: String?
-    package var sharesBundleID = false
     /// Who owns the app, if somebody said.
     package var team: String?
     package var edition = ""
@@ -109,7 +106,7 @@ extension RunRecord {
     package var verdict = Verdict.unjudged
     package var partial: Part?
     package var relaxations: [Softening] = []
-    package var taken: [Taken] = []
+    package var taken: [TakenFact] = []
     /// What each rule came to: its entries, or its id in one of the lists.
     package var results: [Entry] = []
     package var questions: [OpenQuestion] = []
@@ -122,19 +119,7 @@ extension RunRecord {
     /// What its entries name, where it stands alone and no run says it.
     package var texts: Texts?
 
-    package var identity: AppIdentity {
-      AppIdentity(
-        bundleID: bundleID, file: file, document: document, sharesBundleID: sharesBundleID)
-    }
-  }
-
-  /// A fact that nobody had to write, and where the app's files show it.
-  package struct Taken: Sendable {
-    package var path = ""
-    /// Its beginning.
-    package var value = ""
-    package var file = ""
-    package var line = 1
+    package var file: String { identity.file }
   }
 
   /// An entry of the results.

@@ -68,7 +68,9 @@ import Testing
   }
 
   private static func app(_ id: String?, _ file: String, shared: Bool = false) -> AppIdentity {
-    AppIdentity(bundleID: id, file: file, sharesBundleID: shared)
+    var app = AppIdentity(bundleID: id, file: file)
+    app.sharesBundleID = shared
+    return app
   }
 
   private static let lookups: [(known: [AppIdentity], app: AppIdentity, found: Int?)] = [
