@@ -12,14 +12,9 @@ struct CompletionsCommand: Command {
   private let shell: Shell
 
   init(_ arguments: Arguments) throws(Refusal) {
-    guard arguments.operands.count == 1 else {
-      throw Refusal("completions needs one shell: bash, zsh or fish")
-    }
-    let word = arguments.operands[0]
-    guard let shell = Shell(rawValue: word) else {
-      throw .unknownWord(word, for: "completions", among: Self.operandWords)
-    }
-    self.shell = shell
+    let lack: Message = "completions needs one shell: bash, zsh or fish"
+    guard arguments.operands.count < 2 else { throw Refusal(lack) }
+    shell = try arguments.operand(of: Self.name, orElse: lack)
   }
 
   func run(in terminal: Terminal) -> ExitStatus {

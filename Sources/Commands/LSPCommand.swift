@@ -86,13 +86,10 @@ private struct EditedFolders: Sendable {
       terminal: terminal, root: root, language: terms.language, needsExamples: true,
       builtInRules: terms.builtInRules)
     let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
-    let loaded = library.load(rules, vocabulary: policy?.files ?? [])
-    let held = HeldRules(besides: loaded, policy, library)
-    var files = loaded.files
-    files.addMissing(held.files)
+    let held = HeldRules(rules, policy, by: library)
     return RulesInForce(
-      linter: held.linter(isDaySet: false), diagnostics: loaded.diagnostics + held.diagnostics,
-      files: files, root: root, reference: .of(loaded.book))
+      linter: held.linter(isDaySet: false), diagnostics: held.diagnostics, files: held.files,
+      root: root, reference: .of(held.found.book))
   }
 }
 

@@ -22,13 +22,8 @@ struct PacksCommand: Command {
   private let thoroughness: ExampleRun.Thoroughness
 
   init(_ arguments: Arguments) throws(Refusal) {
-    guard let word = arguments.operands.first else {
-      throw Refusal("packs needs to know what to do: add, list or test")
-    }
-    guard let action = Action(rawValue: word) else {
-      throw .unknownWord(word, for: "packs", among: Action.allCases.map(\.rawValue))
-    }
-    self.action = action
+    action = try arguments.operand(
+      of: Self.name, orElse: "packs needs to know what to do: add, list or test")
     operands = Array(arguments.operands.dropFirst())
     thoroughness = ExampleRun.Thoroughness(arguments)
     if action == .add, operands.count != 1 {

@@ -22,32 +22,27 @@ struct ScanCommand: Command {
     let path = files.absolute(operand)
     let root = files.standardRoot
     let detection = BuiltInLibrary.detection
-    if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
+    let folder = FilePath.relative(path, to: root)
+    if AppFileSearch.isApp(path, in: files) {
+      let app = AppFileSearch(path: path, files: files, root: root).app(detection)
+      let answer = ScanAnswer(
+        folder: folder, evidence: ProjectEvidence(of: app.contents, detection),
+        readCount: app.read.count, diagnostics: app.diagnostics.sortedByPlace,
+        files: app.diagnostics.reduce(into: SourceFiles()) {
+          $0.add(SourceFile(path: $1.range.file.path, text: "").unquoted)
+        })
+      return show(answer, in: terminal)
+    }
     guard files.kind(of: path) == .folder else {
       return Refusal("there is no folder \(operand.quoted)").tell(in: terminal)
     }
     let search = ProjectSearch(
       path, for: detection, in: files, root: root, jobs: SystemThread.cores)
     let answer = ScanAnswer(
-      folder: FilePath.relative(path, to: root),
-      evidence: ProjectEvidence(of: search.contents, detection), readCount: search.read.count,
+      folder: folder, evidence: ProjectEvidence(of: search.contents, detection),
+      readCount: search.read.count,
       diagnostics: search.contents.flatMap(\.diagnostics).sortedByPlace,
       files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) })
-    return show(answer, in: terminal)
-  }
-
-  private func show(
-    appAt path: String, _ root: String, _ detection: Detection, _ terminal: Terminal
-  ) -> ExitStatus {
-    let app = AppFileSearch(path: path, files: terminal.files, root: root).app(detection)
-    let answer = ScanAnswer(
-      folder: FilePath.relative(path, to: root),
-      evidence: ProjectEvidence(of: app.contents, detection),
-      readCount: app.read.count,
-      diagnostics: app.diagnostics.sortedByPlace,
-      files: app.diagnostics.reduce(into: SourceFiles()) {
-        $0.add(SourceFile(path: $1.range.file.path, text: "").unquoted)
-      })
     return show(answer, in: terminal)
   }
 

@@ -22,14 +22,9 @@ struct SchemaCommand: Command {
   private let builtInRules: String?
 
   init(_ arguments: Arguments) throws(Refusal) {
-    let known = Self.operandWords
-    guard let word = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Refusal("schema needs one format: \(known.joined(separator: " or "))")
-    }
-    guard let subject = Subject(rawValue: word) else {
-      throw .unknownWord(word, for: "schema", among: known)
-    }
-    self.subject = subject
+    let lack: Message = "schema needs one format: \(Self.operandWords.joined(separator: " or "))"
+    guard arguments.operands.count < 2 else { throw Refusal(lack) }
+    subject = try arguments.operand(of: Self.name, orElse: lack)
     rules = arguments.all("--rules")
     builtInRules = try arguments.builtInRules()
   }

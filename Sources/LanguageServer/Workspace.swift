@@ -19,7 +19,7 @@ struct Workspace {
   mutating func news() -> [UInt8] {
     for link in changed.sorted() {
       guard let text = texts[link] else { continue }
-      output += diagnostics(of: text, EditorDiagnostics(of: check(text), in: text).all)
+      output += diagnostics(of: text, EditorDiagnostics(check: check(text), text: text).all)
     }
     changed = []
     defer { output = [] }

@@ -56,7 +56,20 @@ struct Arguments: Sendable {
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Word.Type
   ) throws(Refusal) -> Word? {
-    guard let value = try one(name) else { return nil }
+    try one(name).map { value throws(Refusal) in try Self.word(value, for: name) }
+  }
+
+  /// The first operand, as one of some words.
+  func operand<Word: RawRepresentable<String> & CaseIterable>(
+    of command: String, orElse lack: Message
+  ) throws(Refusal) -> Word {
+    guard let word = operands.first else { throw Refusal(lack) }
+    return try Self.word(word, for: command)
+  }
+
+  private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: String, for name: String
+  ) throws(Refusal) -> Word {
     if let word = Word(rawValue: value) { return word }
     throw .unknownWord(value, for: name, among: Word.allCases.map(\.rawValue))
   }

@@ -32,13 +32,11 @@ struct CheckRules: Sendable {
     var files = SourceFiles()
     var ownFiles: [SourceFile.ID: RuleFile] = [:]
     for rules in different {
-      let loaded = library.load(rules, vocabulary: policy?.files ?? [])
-      let held = HeldRules(besides: loaded, policy, library)
-      let told = loaded.diagnostics + held.diagnostics + options.contradictions(to: held.checks)
+      let held = HeldRules(rules, policy, by: library)
+      let told = held.diagnostics + options.contradictions(to: held.checks)
       diagnostics += told.filter { !diagnostics.contains($0) }
-      files.addMissing(loaded.files)
       files.addMissing(held.files)
-      for file in loaded.ownFiles { ownFiles[file.source.id] = file }
+      for file in held.found.ownFiles { ownFiles[file.source.id] = file }
       let linter = held.linter(
         isDaySet: options.terms.asOf != nil, drawsLogin: drawsLogin, selection: options.selection,
         policy: options.policy, hasBaseline: hasBaseline, tracing: options.why)

@@ -13,15 +13,9 @@ struct FileCheck: Sendable {
 
   /// What one comes upon in files that are read one after the other.
   private enum FileEvent: Sendable {
-    case description(Outcome)
+    /// Nil, and why, where it could not be judged.
+    case description(Judged?, [Diagnostic])
     case end(FileAnswer)
-  }
-
-  /// What came of one description.
-  private struct Outcome: Sendable {
-    /// Nil where it could not be judged.
-    var judged: Judged?
-    let diagnostics: [Diagnostic]
   }
 
   /// What the rules say of a description, and who asked them.
@@ -39,9 +33,9 @@ struct FileCheck: Sendable {
     var collector = ResultCollector()
     func collect(_ event: FileEvent) {
       switch event {
-      case .description(let outcome):
-        collector.add(outcome.diagnostics)
-        if let judged = outcome.judged { take(judged) }
+      case .description(let judged, let diagnostics):
+        collector.add(diagnostics)
+        if let judged { take(judged) }
       case .end(let answer):
         collector.end(answer)
         progress?.finishFile()
@@ -63,23 +57,23 @@ struct FileCheck: Sendable {
     let check = surroundings.check(path, by: linter)
     var steps: [Step] = []
     let diagnostics = check.read { document in
-      steps.append { .description(outcome(of: document, check, linter.linter)) }
+      steps.append { judge(document, check, linter.linter) }
     }
     let answer = FileAnswer(file: check.file, diagnostics: diagnostics)
     return steps + [{ .end(answer) }]
   }
 
-  private func outcome(of document: Document, _ check: DescriptionCheck, _ linter: Linter)
-    -> Outcome
-  {
+  private func judge(
+    _ document: Document, _ check: DescriptionCheck, _ linter: Linter
+  ) -> FileEvent {
     let files = surroundings.files
     let place = FilePath.joined(surroundings.root, check.file.id.path)
-    guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
+    guard files.burn(0, on: place) else { return .description(nil, []) }
     let (result, diagnostics) = check.answer(to: document)
-    guard let result else { return Outcome(diagnostics: diagnostics) }
+    guard let result else { return .description(nil, diagnostics) }
     _ = files.burn(result.cost, on: place)
     progress?.finishDescription()
-    return Outcome(judged: (result, linter), diagnostics: [])
+    return .description((result, linter), [])
   }
 }
 

@@ -17,15 +17,15 @@ struct OutputPlaces {
     add(path, Message("the report \(path.quoted) would take the place of another file of this run"))
   }
 
-  mutating func add(_ path: String, _ mistake: Message) {
-    places.append(Place(path: path, renewed: nil, mistake: mistake))
+  mutating func add(_ path: String, renewing old: String? = nil, _ mistake: Message) {
+    places.append(Place(path: path, renewed: old, mistake: mistake))
   }
 
   /// A new baseline may take the place of the one that counts.
   mutating func addBaseline(at path: String, renewing old: String?) {
-    let mistake: Message =
-      Message("the baseline \(path.quoted) would take the place of another file of this run")
-    places.append(Place(path: path, renewed: old, mistake: mistake))
+    add(
+      path, renewing: old,
+      Message("the baseline \(path.quoted) would take the place of another file of this run"))
   }
 
   /// Refuses the first that would take the place of an input or of another output.

@@ -32,13 +32,8 @@ struct RulesCommand: Command {
   private let format: AnswerFormat
 
   init(_ arguments: Arguments) throws(Refusal) {
-    guard let word = arguments.operands.first else {
-      throw Refusal("rules needs to know what to do: list, test, docs or new")
-    }
-    guard let action = Action(rawValue: word) else {
-      throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
-    }
-    self.action = action
+    action = try arguments.operand(
+      of: Self.name, orElse: "rules needs to know what to do: list, test, docs or new")
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
     builtInRules = try arguments.builtInRules()
     thoroughness = ExampleRun.Thoroughness(arguments)

@@ -53,7 +53,8 @@ extension CodeActions {
     all.append(
       CodeAction(
         title: language(Message(.writeInstead, meant.quoted)), edits: [edit],
-        diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic), isPreferred: true
+        diagnostic: EditorDiagnostics(check: check, text: text).diagnostic(diagnostic),
+        isPreferred: true
       ))
   }
 }
@@ -101,7 +102,7 @@ extension CodeActions {
         all.append(
           CodeAction(
             title: "\(finding.rule): \(choice.words)", edits: edits,
-            diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)))
+            diagnostic: EditorDiagnostics(check: check, text: text).finding(finding)))
       }
     }
   }

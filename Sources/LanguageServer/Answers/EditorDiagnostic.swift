@@ -52,13 +52,8 @@ extension EditorDiagnostic.Related {
 
 /// Says what a check found in the words and places of an editor.
 struct EditorDiagnostics {
-  private let text: OpenText
-  private let check: TextCheck
-
-  init(of check: TextCheck, in text: OpenText) {
-    self.check = check
-    self.text = text
-  }
+  let check: TextCheck
+  let text: OpenText
 
   /// By place, then as they were found.
   var all: [EditorDiagnostic] {

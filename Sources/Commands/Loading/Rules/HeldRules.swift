@@ -3,8 +3,8 @@ internal import Engine
 internal import Rules
 internal import World
 
-/// The rules that hold whatever files nearer to a description say: a policy's, and those that files
-/// lock.
+/// The rules that govern, and those that hold whatever files nearer to a description say: a policy's,
+/// and those that files lock.
 struct HeldRules {
   private struct Held {
     let book: RuleBook
@@ -15,15 +15,18 @@ struct HeldRules {
   }
 
   private var all: [Held] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var files = SourceFiles()
+  /// What is wrong with all of them, and the texts that it points into.
+  private(set) var diagnostics: [Diagnostic]
+  private(set) var files: SourceFiles
   /// What the files say about checking.
   let checks: [RuleFile.CheckDefaults]
-  private let found: RuleLibrary.Loaded
+  /// Those that govern.
+  let found: RuleLibrary.Loaded
   private let library: RuleLibrary
 
-  init(besides found: RuleLibrary.Loaded, _ policy: PolicyFile?, _ library: RuleLibrary) {
-    self.found = found
+  init(_ rules: GoverningRules, _ policy: PolicyFile?, by library: RuleLibrary) {
+    found = library.load(rules, vocabulary: policy?.files ?? [])
+    (diagnostics, files) = (found.diagnostics, found.files)
     checks = found.checks + (policy?.files.compactMap(\.check) ?? [])
     var library = library
     // A pack of what is judged may speak it, and not those that hold.

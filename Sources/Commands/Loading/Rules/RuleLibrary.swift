@@ -71,13 +71,9 @@ struct RuleLibrary {
 
   /// The book of the rules that govern, with what holds whatever those say.
   func held(_ rules: GoverningRules, _ policy: PolicyFile?) throws(Refusal) -> HeldRules {
-    let loaded = load(rules, vocabulary: policy?.files ?? [])
-    let held = HeldRules(besides: loaded, policy, self)
-    let diagnostics = loaded.diagnostics + held.diagnostics
-    guard diagnostics.haveErrors else { return held }
-    var files = loaded.files
-    files.addMissing(held.files)
-    throw Refusal(diagnostics, in: files, language: language)
+    let held = HeldRules(rules, policy, by: self)
+    guard held.diagnostics.haveErrors else { return held }
+    throw Refusal(held.diagnostics, in: held.files, language: language)
   }
 
   /// Those that hold in the current folder, unless some were named.
