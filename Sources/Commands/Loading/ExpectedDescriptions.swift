@@ -87,8 +87,7 @@ private struct Search {
     var folders = [folder]
     // Many parts may lead to the same folder.
     for part in parts {
-      var seen: Set<String> = []
-      folders = folders.flatMap { inner($0, fitting: part) }.filter { seen.insert($0).inserted }
+      folders = folders.flatMap { inner($0, fitting: part) }.withoutRepetition
     }
     for folder in folders {
       let here = entries(of: folder, fitting: name, .file)

@@ -178,9 +178,7 @@ extension Finding {
   /// The names of buttons that should be there, each once.
   package var missingButtons: [String] {
     let language = subject.book.language
-    return marks.missing.map { language($0) }.reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    return marks.missing.map { language($0) }.withoutRepetition
   }
 
   /// What is missing where that keeps the rule from being decided.

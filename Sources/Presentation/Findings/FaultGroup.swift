@@ -54,9 +54,7 @@ package struct FaultGroup<Found: PresentedFinding>: Sendable {
 
   /// What is said of it on further screens that isn't said of the first, each sentence once.
   package func distinct(_ sentence: (Found) -> String) -> [String] {
-    findings.map(sentence).reduce(into: []) { sentences, sentence in
-      if !sentence.isEmpty, !sentences.contains(sentence) { sentences.append(sentence) }
-    }
+    findings.map(sentence).filter { !$0.isEmpty }.withoutRepetition
   }
 
   /// What to do, each fix once; where not all screens need the same, each says for which it is.

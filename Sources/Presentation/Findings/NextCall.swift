@@ -55,12 +55,9 @@ package struct NextCall {
 
   /// What explains each mistake that kept something from being judged.
   static func explaining(_ diagnostics: [Diagnostic]) -> [NextCall] {
-    var known: Set<String> = []
-    return diagnostics.compactMap { diagnostic in
-      let id = diagnostic.message.id
-      guard diagnostic.severity == .error, known.insert(id).inserted else { return nil }
-      return NextCall(
-        words: ["reviewlint", "explain", id], why: Message(.nextExplainMistake, id))
+    let ids = diagnostics.filter { $0.severity == .error }.map(\.message.id)
+    return ids.withoutRepetition.map { id in
+      NextCall(words: ["reviewlint", "explain", id], why: Message(.nextExplainMistake, id))
     }
   }
 }
@@ -69,14 +66,13 @@ extension LintResult {
   /// What asks what is open, then what explains each rule that fails.
   func nextCalls(_ commands: CommandWords, open: Int) -> [NextCall] {
     let answers = open > 0 ? NextCall.answering(file.id.path, commands) : nil
-    var calls = answers.map { [$0.fill, $0.ask] } ?? []
-    var known: Set<String> = []
-    for finding in findings where finding.outcome == .fail && finding.acceptance == nil {
-      guard known.insert(finding.rule).inserted else { continue }
-      let words = ["reviewlint", "explain", finding.rule] + commands.ruleWords
-      calls.append(NextCall(words: words, why: Message(.nextExplainRule, finding.title)))
+    let failures = findings.filter { $0.outcome == .fail && $0.acceptance == nil }
+    let explanations = failures.withoutRepetition(of: \.rule).map { finding in
+      NextCall(
+        words: ["reviewlint", "explain", finding.rule] + commands.ruleWords,
+        why: Message(.nextExplainRule, finding.title))
     }
-    return calls
+    return (answers.map { [$0.fill, $0.ask] } ?? []) + explanations
   }
 }
 

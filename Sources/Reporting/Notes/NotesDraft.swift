@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Engine
 internal import Localization
 internal import Model
 internal import Rules
@@ -105,13 +106,5 @@ extension String {
   /// Of a path: those of the lists that it leads through.
   fileprivate var lists: [String] {
     indices.filter { self[$0] == "[" }.map { String(self[..<$0]) }
-  }
-}
-
-extension [String] {
-  /// Each once, where it comes first.
-  var withoutRepetition: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

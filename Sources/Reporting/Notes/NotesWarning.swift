@@ -18,9 +18,8 @@ extension ReviewNotes {
     let faults = result.findings(.fail).filter {
       $0.isAboutApp && stated.contains($0.location.path)
     }
-    var seen: Set<NotesWarning> = []
     return faults.map { NotesWarning(message: $0.message, path: $0.location.path) }
-      .filter { seen.insert($0).inserted }
+      .withoutRepetition
   }
 }
 
@@ -30,9 +29,8 @@ typealias FactOfFault = (path: String, content: ReadFacts.Content)
 extension LintResult {
   /// Each once.
   var factsOfFaults: [FactOfFault] {
-    var seen: Set<String> = []
-    return findings.filter { $0.isAboutApp && ($0.outcome == .fail || $0.acceptance != nil) }
-      .flatMap(\.factsRead.inOrder).filter { seen.insert($0.path).inserted }
+    findings.filter { $0.isAboutApp && ($0.outcome == .fail || $0.acceptance != nil) }
+      .flatMap(\.factsRead.inOrder).withoutRepetition { $0.path }
   }
 }
 
@@ -51,7 +49,7 @@ extension NotesDraft {
     for (text, content) in read {
       // An id is a name of the description's own.
       guard !said.contains(text), !text.hasSuffix(".id"), let path = Path(text), facts.isSaid(path),
-        content.text.hasWords
+        !content.text.allSatisfy(\.isWhitespace)
       else { continue }
       let question = facts.question(about: path)
       let isAboutNotes = question?.owner == .appStoreConnect && Topic(of: path) != .review
@@ -99,8 +97,4 @@ extension NotesDraft {
       return .verbatim(own(word, at: question.path.description))
     }
   }
-}
-
-extension String {
-  fileprivate var hasWords: Bool { contains { !$0.isWhitespace } }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Engine
 internal import Localization
 internal import Model
 

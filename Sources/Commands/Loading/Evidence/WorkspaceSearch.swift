@@ -1,3 +1,4 @@
+internal import Engine
 internal import Evidence
 internal import World
 
@@ -53,15 +54,14 @@ struct WorkspaceSearch {
   /// The folders that a pattern such as `packages/*` stands for.
   private func folders(like pattern: String, in folder: String) -> [String] {
     pattern.split(separator: "/").filter { $0 != "." }.reduce([folder]) { found, part in
-      var seen: Set<String> = []
-      let inner = found.prefix(Self.mostFolders).flatMap { folder -> [String] in
+      found.prefix(Self.mostFolders).flatMap { folder -> [String] in
         switch part {
         case "..": []
         case "**": all(in: folder, levels: Self.deepest)
         default: self.inner(of: folder, like: NamePattern(String(part)))
         }
       }
-      return inner.filter { seen.insert($0).inserted }
+      .withoutRepetition
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Localization
 internal import Rules
 internal import World
@@ -92,9 +93,7 @@ struct LocaleFiles {
 
   /// The tags of what the program speaks, and others that aren't among them, each once.
   static func known(beside others: [String]) -> [String] {
-    others.reduce(into: BuiltInLibrary.languages) { known, tag in
-      if !known.contains(tag) { known.append(tag) }
-    }
+    (BuiltInLibrary.languages + others).withoutRepetition
   }
 }
 
