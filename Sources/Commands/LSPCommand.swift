@@ -81,12 +81,9 @@ private struct EditedFolders: Sendable {
     _ rules: GoverningRules, _ path: String?, showing open: Host.OpenTexts
   ) -> RulesInForce {
     let root = root(of: path)
-    let terminal = terminal.showing(open)
-    let library = RuleLibrary(
-      terminal: terminal, root: root, language: terms.language, needsExamples: true,
-      builtInRules: terms.builtInRules)
-    let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
-    let held = HeldRules(rules, policy, by: library)
+    var library = RuleLibrary(terms, in: terminal.showing(open), root: root)
+    library.needsExamples = true
+    let held = HeldRules(rules, by: library)
     return RulesInForce(
       linter: held.linter(isDaySet: false), diagnostics: held.diagnostics, files: held.files,
       root: root, reference: .of(held.found.book))

@@ -29,6 +29,11 @@ struct Terms: Sendable {
     root.map { files.absolute($0) } ?? files.standardRoot
   }
 
+  /// What holds whatever is said in what is judged.
+  func policy(in terminal: Terminal, root: String) -> PolicyFile? {
+    policy.map { PolicyFile($0, in: terminal, root: root) }
+  }
+
   /// Where the rule files lie that hold.
   func ruleFiles(in files: FileSystem) -> RuleFileSearch {
     RuleFileSearch(in: files, root: root.map { _ in self.root(in: files) })

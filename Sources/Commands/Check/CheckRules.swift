@@ -23,16 +23,14 @@ struct CheckRules: Sendable {
     let governing = options.governingRules(of: paths, in: terminal.files)
     let ofNone = governing.isEmpty ? [GoverningRules(named: options.terms.rules)] : []
     let different = Set(governing + ofNone).sorted()
-    let library = RuleLibrary(
-      terminal: terminal, root: root, language: options.terms.language,
-      previewsNewerRules: options.previewsNewerRules, builtInRules: options.terms.builtInRules,
-      asOf: options.terms.asOf)
+    var library = RuleLibrary(options.terms, in: terminal, root: root, policy: policy)
+    library.previewsNewerRules = options.previewsNewerRules
     var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()
     var ownFiles: [SourceFile.ID: RuleFile] = [:]
     for rules in different {
-      let held = HeldRules(rules, policy, by: library)
+      let held = HeldRules(rules, by: library)
       let told = held.diagnostics + options.contradictions(to: held.checks)
       diagnostics += told.filter { !diagnostics.contains($0) }
       files.addMissing(held.files)

@@ -21,7 +21,7 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.drawsLogin = drawsLogin
-    policy = options.terms.policy.map { PolicyFile($0, in: terminal, root: root) }
+    policy = options.terms.policy(in: terminal, root: root)
   }
 
   /// What there is to say of the descriptions that a person means by the paths they give.

@@ -23,36 +23,32 @@ struct OpenedDescription {
     _ path: String, _ terms: Terms, asksForNotes: Bool = false, in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
-    let root = terms.root(in: files)
-    let absolute = path == "-" ? path : files.absolute(path)
-    let policy = terms.policy.map { PolicyFile($0, in: terminal, root: root) }
-    let library = RuleLibrary(
-      terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules,
-      asOf: terms.asOf)
+    let library = RuleLibrary(terms, in: terminal, root: terms.root(in: files))
     try self.init(
-      nil, at: absolute, terms.rules, policy, library, asksForNotes, asOf: terms.asOf)
+      nil, at: path == "-" ? path : files.absolute(path), terms.rules, library, asksForNotes)
   }
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = terminal.files.standardRoot
     let library = RuleLibrary(terminal: terminal, root: root)
-    try self.init(Array(text.utf8), at: path, [], nil, library, false, asOf: nil)
+    try self.init(Array(text.utf8), at: path, [], library, false)
   }
 
   private init(
-    _ bytes: [UInt8]?, at path: String, _ rules: [String], _ policy: PolicyFile?,
-    _ library: RuleLibrary, _ asksForNotes: Bool, asOf: Timestamp?
+    _ bytes: [UInt8]?, at path: String, _ rules: [String], _ library: RuleLibrary,
+    _ asksForNotes: Bool
   ) throws(Refusal) {
     let terminal = library.terminal
     let language = library.language
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
-    let held = try library.held(search.rules(in: folder, unless: rules), policy)
-    linter = held.linter(isDaySet: asOf != nil, drawsLogin: true)
+    let held = try library.held(search.rules(in: folder, unless: rules))
+    linter = held.linter(isDaySet: library.asOf != nil, drawsLogin: true)
     self.path = path
     self.asksForNotes = asksForNotes
-    surroundings = Surroundings(asOf: asOf ?? terminal.day, in: terminal.files, root: library.root)
+    surroundings = Surroundings(
+      asOf: library.asOf ?? terminal.day, in: terminal.files, root: library.root)
     check =
       bytes.map { [linter, surroundings] in surroundings.check($0, at: path, by: linter) }
       ?? surroundings.check(path, by: linter)

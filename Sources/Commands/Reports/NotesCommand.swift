@@ -59,10 +59,7 @@ struct NotesCommand: Command {
       .check(reading: [absolute], in: files, language: language)
     let places = places(Message("the notes would take the place of another file of this run"))
     try places.check(reading: governing.paths.map(\.text), in: files, language: language)
-    let library = RuleLibrary(
-      terminal: terminal, root: root, language: language, builtInRules: terms.builtInRules,
-      asOf: terms.asOf)
-    let loaded = library.load(governing)
+    let loaded = RuleLibrary(terms, in: terminal, root: root).load(governing)
     language = loaded.book.language
     if loaded.diagnostics.haveErrors {
       throw Refusal(loaded.diagnostics, in: loaded.files, language: language)

@@ -24,7 +24,8 @@ struct HeldRules {
   let found: RuleLibrary.Loaded
   private let library: RuleLibrary
 
-  init(_ rules: GoverningRules, _ policy: PolicyFile?, by library: RuleLibrary) {
+  init(_ rules: GoverningRules, by library: RuleLibrary) {
+    let policy = library.policy
     found = library.load(rules, vocabulary: policy?.files ?? [])
     (diagnostics, files) = (found.diagnostics, found.files)
     checks = found.checks + (policy?.files.compactMap(\.check) ?? [])

@@ -29,6 +29,8 @@ struct RuleLibrary {
   var builtInRules: String?
   /// The day of checking; nil: today.
   var asOf: Timestamp?
+  /// What holds whatever those rules say that govern.
+  var policy: PolicyFile?
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds. Of the vocabulary only the facts, services and devices
@@ -69,9 +71,9 @@ struct RuleLibrary {
     throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
   }
 
-  /// The book of the rules that govern, with what holds whatever those say.
-  func held(_ rules: GoverningRules, _ policy: PolicyFile?) throws(Refusal) -> HeldRules {
-    let held = HeldRules(rules, policy, by: self)
+  /// The rules that govern, with what holds whatever those say.
+  func held(_ rules: GoverningRules) throws(Refusal) -> HeldRules {
+    let held = HeldRules(rules, by: self)
     guard held.diagnostics.haveErrors else { return held }
     throw Refusal(held.diagnostics, in: held.files, language: language)
   }
@@ -87,6 +89,19 @@ struct RuleLibrary {
       terminal: terminal, root: root, language: language, needsExamples: needsExamples,
       builtInRules: builtInRules)
     return try library.book(search.rules(in: terminal.files.currentFolder, unless: named))
+  }
+}
+
+extension RuleLibrary {
+  /// By what a person wants something judged.
+  init(_ terms: Terms, in terminal: Terminal, root: String, policy: PolicyFile?) {
+    self.init(
+      terminal: terminal, root: root, language: terms.language, builtInRules: terms.builtInRules,
+      asOf: terms.asOf, policy: policy)
+  }
+
+  init(_ terms: Terms, in terminal: Terminal, root: String) {
+    self.init(terms, in: terminal, root: root, policy: terms.policy(in: terminal, root: root))
   }
 }
 
