@@ -22,7 +22,8 @@ package struct Application {
     }
     if name == "--version" { return show(Self.build + Self.compared, .clean) }
     guard let type = commands.first(where: { $0.name == name }) else {
-      return Refusal.unknownCommand(name).tell(in: terminal)
+      return Refusal.unknownWord(name, for: "COMMAND", among: commands.map { $0.name })
+        .tell(in: terminal)
     }
     let rest = Array(words.dropFirst())
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -32,7 +33,9 @@ package struct Application {
       let arguments = try Arguments(rest, options: type.parsedOptions)
       try LanguageLibrary.check(arguments, in: terminal.files)
       let command = try type.init(arguments)
-      if let reason = terminal.files.reasonForNoCurrentFolder { throw .lost(reason) }
+      if let reason = terminal.files.reasonForNoCurrentFolder {
+        throw Refusal("nobody can tell what the current folder is: \(reason)")
+      }
       let status = try command.run(in: terminal)
       if status != .unjudged { try terminal.files.refuseUnseen() }
       return status
@@ -56,15 +59,5 @@ package struct Application {
     if status == .clean { return terminal.answer(text) }
     terminal.complain(text)
     return status
-  }
-}
-
-extension Refusal {
-  fileprivate static func lost(_ reason: String) -> Refusal {
-    Refusal("nobody can tell what the current folder is: \(reason)")
-  }
-
-  fileprivate static func unknownCommand(_ name: String) -> Refusal {
-    .unknownWord(name, for: "COMMAND", among: commands.map { $0.name })
   }
 }

@@ -31,22 +31,16 @@ struct OpenText {
 }
 
 extension OpenText.Kind {
+  /// Told by the name, or else by the keys at the left margin; a list of rules has items with an id.
   fileprivate init(ofFile path: String, saying bytes: [UInt8]) {
     let endings = [".review.yaml", ".review.yml", ".review.json"]
     let name = path.split(separator: "/").last ?? ""
+    lazy var lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     if endings.contains(where: path.hasSuffix) {
       self = .description
     } else if [".reviewlint.yaml", ".reviewlint.yml"].contains(name) {
       self = .rules
-    } else {
-      self = OpenText.Kind(saying: bytes)
-    }
-  }
-
-  /// Told by the keys at the left margin; a list of rules has items with an id.
-  private init(saying bytes: [UInt8]) {
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    if lines.contains(where: { $0.hasPrefix("reviewlint:") }) {
+    } else if lines.contains(where: { $0.hasPrefix("reviewlint:") }) {
       self = .description
     } else if lines.contains(where: { $0.hasPrefix("rules:") }),
       lines.contains(where: { $0.drop { $0 == " " }.hasPrefix("- id:") })

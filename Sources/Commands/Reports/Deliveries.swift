@@ -39,48 +39,41 @@ struct Deliveries {
   /// An item that couldn't be written, and why.
   private typealias Failure = (item: Item, diagnostic: Diagnostic)
 
-  private func failure(_ item: Item, _ reason: Message) -> Failure {
-    (item, Diagnostic(item.refusal(reason), about: item.path))
+  /// Which of the items something can't be done with.
+  private func failures(
+    _ items: [Item], _ act: (Item) throws(FileSystem.Failure) -> Void
+  ) -> [Failure] {
+    items.compactMap { item in
+      do throws(FileSystem.Failure) {
+        try act(item)
+        return nil
+      } catch {
+        return (item, Diagnostic(item.refusal(error.reason), about: item.path))
+      }
+    }
   }
 
   private typealias Drafted = (item: Item, draft: FileSystem.Draft)
 
   private func drafts(of items: [Item], of result: PresentedRun) -> ([Drafted], [Failure]) {
     var drafts: [Drafted] = []
-    var failures: [Failure] = []
-    for item in items {
-      do throws(FileSystem.Failure) {
-        let draft = try files.draft(for: item.path) { item.write(result, $0) }
-        drafts.append((item, draft))
-      } catch {
-        failures.append(failure(item, error.reason))
-      }
+    let refused = failures(items) { item throws(FileSystem.Failure) in
+      drafts.append((item, try files.draft(for: item.path) { item.write(result, $0) }))
     }
-    return (drafts, failures)
+    return (drafts, refused)
   }
 
   /// What went into a pipe can't be called back, so that it is sent only once.
   private func send(_ items: inout [Item], of result: PresentedRun) -> [Failure] {
-    var failures: [Failure] = []
-    for item in items where files.isStream(item.path) {
-      do throws(FileSystem.Failure) {
-        try files.send(to: item.path) { item.write(result, $0) }
-      } catch {
-        failures.append(failure(item, error.reason))
-      }
+    defer { items.removeAll { files.isStream($0.path) } }
+    return failures(items.filter { files.isStream($0.path) }) { item throws(FileSystem.Failure) in
+      try files.send(to: item.path) { item.write(result, $0) }
     }
-    items.removeAll { files.isStream($0.path) }
-    return failures
   }
 
   private func publish(_ drafts: [Drafted]) -> [Failure] {
-    drafts.compactMap { item, draft in
-      do throws(FileSystem.Failure) {
-        try files.publish(draft)
-        return nil
-      } catch {
-        return failure(item, error.reason)
-      }
+    drafts.flatMap { item, draft in
+      failures([item]) { _ throws(FileSystem.Failure) in try files.publish(draft) }
     }
   }
 }

@@ -34,9 +34,11 @@ package struct BaselineReader {
 
 extension NodeReader {
   fileprivate mutating func version(_ node: DocumentNode) -> Int? {
-    if node.text == "\(BaselineReader.version)" { return BaselineReader.version }
+    let version = "\(BaselineReader.version)"
+    if node.text == version { return BaselineReader.version }
     let message: Message =
-      node.text == "2" ? .ofNames : .otherVersion(node.kindInWords)
+      node.text == "2"
+      ? .ofNames : Message(.otherVersionVersionBaselineNot, version, node.kindInWords)
     diagnostics.report(message, at: range(of: node))
     return nil
   }
@@ -87,9 +89,5 @@ extension Message {
       this baseline knows apps by their names, which others may have as well: remove the file, and \
       write it anew with --write-baseline
       """)
-  }
-
-  fileprivate static func otherVersion(_ found: Message) -> Self {
-    Self(.otherVersionVersionBaselineNot, "\(BaselineReader.version)", found)
   }
 }

@@ -22,23 +22,14 @@ package struct RuleFault: Error, Sendable {
   /// At the expression; where the description stands is a note.
   package func diagnostic(about description: SourceRange) -> Diagnostic {
     let note = Diagnostic.Note(Message(.thisIsTheDescription), at: description)
-    let message = Message.ruleFault(rule, for: description.file.path, message)
+    let message = Message(.ruleFault, rule.quoted, description.file.path.quoted, message)
     return Diagnostic(message, at: range, notes: [note])
   }
 
   /// The other way round, for whoever looks at the description.
   package func diagnostic(in description: SourceRange) -> Diagnostic {
     let note = Diagnostic.Note(Message(.happensHere), at: range)
-    return Diagnostic(.ruleFault(rule, message), at: description, notes: [note])
-  }
-}
-
-extension Message {
-  fileprivate static func ruleFault(_ rule: String, for path: String, _ message: Message) -> Self {
-    Self(.ruleFault, rule.quoted, path.quoted, message)
-  }
-
-  fileprivate static func ruleFault(_ rule: String, _ message: Message) -> Self {
-    Self(.ruleFaultRuleCantEvaluated, rule.quoted, message)
+    let message = Message(.ruleFaultRuleCantEvaluated, rule.quoted, message)
+    return Diagnostic(message, at: description, notes: [note])
   }
 }

@@ -35,7 +35,7 @@ struct ResultBuilder {
       add(remark.outcome, rank: rank, at: remark.place, content)
     }
     switch outcome.summary {
-    case .incomplete: findings.append(open(outcome.missing ?? MissingFacts([]), rank: rank))
+    case .incomplete: addOpen(outcome.missing ?? MissingFacts([]), rank: rank)
     case .exempt:
       if let (place, note) = outcome.exemptNote {
         add(.exempt, rank: rank, at: place, .exemption(note))
@@ -43,14 +43,14 @@ struct ResultBuilder {
     case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
       // What failed at one place doesn't hide what nobody knows of another.
-      if let missing = outcome.missing { findings.append(open(missing, rank: rank)) }
+      if let missing = outcome.missing { addOpen(missing, rank: rank) }
     case .review, .decided, .waived: break
     }
   }
 
-  private mutating func open(_ missing: MissingFacts, rank: Int) -> Finding {
+  private mutating func addOpen(_ missing: MissingFacts, rank: Int) {
     let place = missing.places.first ?? Place(number: 0)
-    return finding(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
+    add(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
   }
 
   /// Adds what a rule of the program itself has found.
@@ -61,15 +61,10 @@ struct ResultBuilder {
   private mutating func add(
     _ outcome: Outcome, rank: Int, at place: Place, _ content: Finding.Content
   ) {
-    findings.append(finding(outcome, rank: rank, at: place, content))
-  }
-
-  private mutating func finding(
-    _ outcome: Outcome, rank: Int, at place: Place, _ content: Finding.Content
-  ) -> Finding {
-    Finding(
-      outcome, rank: rank, at: place, locations.location(of: place), content, about: subject,
-      facts: [.fail, .review].contains(outcome) ? facts(readBy: rank) : nil)
+    findings.append(
+      Finding(
+        outcome, rank: rank, at: place, locations.location(of: place), content, about: subject,
+        facts: [.fail, .review].contains(outcome) ? facts(readBy: rank) : nil))
   }
 
   private mutating func facts(readBy rank: Int) -> FactsRead? {

@@ -68,14 +68,9 @@ package struct RunResult: Sendable {
         if finding.isOfNewerRule, finding.outcome == .fail { newerFailures += 1 }
       }
       relaxations += result.relaxations
-      note(result.rulesAsked)
+      if result.rulesAsked.asked < rulesAsked?.asked ?? .max { rulesAsked = result.rulesAsked }
       outcomes[.pass, default: 0] += result.quiet.count(of: .pass)
       outcomes[.notApplicable, default: 0] += result.quiet.count(of: .notApplicable)
-    }
-
-    private mutating func note(_ asked: RulesAsked) {
-      if let least = rulesAsked, least.asked <= asked.asked { return }
-      rulesAsked = asked
     }
   }
 

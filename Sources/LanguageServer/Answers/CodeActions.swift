@@ -45,10 +45,11 @@ extension CodeActions {
   private mutating func add(_ diagnostic: Diagnostic) {
     let sentence = diagnostic.message
     let written = String(decoding: text.file.bytes[diagnostic.range.bytes], as: UTF8.self)
-    guard let meant = Suggestion.name(in: sentence), !written.isEmpty,
-      sentence.text.contains(written.withoutQuotes.quoted)
-    else { return }
     let quote = written.first.flatMap { "\"'".contains($0) ? String($0) : nil } ?? ""
+    let word = quote.isEmpty ? written : String(written.dropFirst().dropLast())
+    guard let meant = Suggestion.name(in: sentence), !written.isEmpty,
+      sentence.text.contains(word.quoted)
+    else { return }
     let edit = TextEdits.Edit(bytes: diagnostic.range.bytes, newText: quote + meant + quote)
     all.append(
       CodeAction(
@@ -123,12 +124,6 @@ extension CodeActions {
         .map { TypedAnswer($1, to: question, in: text.file, [.english]).plainest }
     }
     return filled.edits.inOrder
-  }
-}
-
-extension String {
-  fileprivate var withoutQuotes: String {
-    first == "\"" || first == "'" ? String(dropFirst().dropLast()) : self
   }
 }
 

@@ -119,7 +119,7 @@ extension PresentedRun {
 
   /// What couldn't be judged, the most urgent first.
   package var inputs: [Annotation] {
-    let places = DiagnosticPlaces(of: run)
+    let places = DiagnosticPlaces(of: run.diagnostics, in: run.files)
     return Annotation.inOrder(run.diagnostics.map { Annotation($0, at: places) })
   }
 

@@ -1,21 +1,16 @@
-package import Diagnostics
-internal import Engine
+internal import Diagnostics
 
 /// Lines and columns in the files that diagnostics point into, counted once for each file.
-package struct DiagnosticPlaces {
+struct DiagnosticPlaces {
   private let tables: [SourceFile.ID: LineTable]
 
-  package init(in files: SourceFiles) {
-    tables = files.lines
-  }
-
   /// Without diagnostics there is nothing to count.
-  init(of run: RunResult) {
-    self.init(in: run.diagnostics.isEmpty ? SourceFiles() : run.files)
+  init(of diagnostics: [Diagnostic], in files: SourceFiles) {
+    tables = diagnostics.isEmpty ? [:] : files.lines
   }
 
   /// Where a range begins and ends; of a file that couldn't be read, its beginning.
-  package func stretch(of range: SourceRange) -> Stretch {
+  func stretch(of range: SourceRange) -> Stretch {
     tables[range.file]?.stretch(of: range) ?? Stretch(beginningOf: range.file.path)
   }
 }

@@ -70,9 +70,6 @@ package struct EarlierRun: Sendable {
     package private(set) var accepted: [Item] = []
     /// What was open, and whose rule isn't decided or asked any more.
     package private(set) var untold: [Item] = []
-    /// How much was open and still is.
-    package private(set) var open = 0
-
     /// Something that is found now, by its fingerprint and then those that it had before.
     fileprivate struct Found {
       let rule: String
@@ -110,10 +107,10 @@ package struct EarlierRun: Sendable {
         let rule = currentID(entry.rule)
         let item = Item(rule: rule, path: entry.path, message: entry.message)
         switch left[entry.fingerprint]?.popLast() {
-        case .fail, .review: open += 1
+        case .fail, .review: continue
         case .waived: accepted.append(item)
         // What was found there is found with something else.
-        case _ where openPlaces.contains([rule, entry.path]): open += 1
+        case _ where openPlaces.contains([rule, entry.path]): continue
         case _ where decided.contains(rule): fixed.append(item)
         default: untold.append(item)
         }

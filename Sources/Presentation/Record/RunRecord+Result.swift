@@ -232,12 +232,9 @@ extension RunRecord.Problem {
   fileprivate static func all(
     _ diagnostics: [Diagnostic], in files: SourceFiles, said language: Language
   ) -> [Self] {
-    let lines = diagnostics.isEmpty ? [:] : files.lines
+    let places = DiagnosticPlaces(of: diagnostics, in: files)
     return diagnostics.map { diagnostic in
-      let range = diagnostic.range
-      let stretch =
-        lines[range.file]?.stretch(of: range)
-        ?? Stretch(beginningOf: range.file.path)
+      let stretch = places.stretch(of: diagnostic.range)
       return Self(
         severity: diagnostic.severity, id: diagnostic.message.id, file: stretch.file,
         line: stretch.start.line, column: stretch.start.column,

@@ -21,7 +21,7 @@ extension NotesDraft {
   }
 
   private mutating func addEquivalent(_ service: DescribedSection, _ facts: NotesFacts) {
-    let (name, path) = facts.name(of: service)
+    let (name, path) = service.called
     let shown = self.name(name, at: path)
     let grounds = [service.path] + facts.groundsWithKind(of: service)
     guard service.text("kind") != "apple" else { return say(Message(.offered, shown), on: grounds) }

@@ -36,7 +36,7 @@ struct NotesFacts {
     laws = book.laws
     self.description = description
     names = (services ?? []).reduce(into: [:]) { names, service in
-      if let id = service.text("id") { names[id] = Self.name(of: service) }
+      if let id = service.text("id") { names[id] = service.called }
     }
   }
 
@@ -97,11 +97,6 @@ struct NotesFacts {
     article.isInForce(on: description.submissionDate)
   }
 
-  /// What a service is called, and the fact that says so.
-  func name(of service: DescribedSection) -> (name: String, path: String) {
-    Self.name(of: service)
-  }
-
   /// A service's name by the id that a description gives it; no fact for one that isn't listed.
   func name(ofService id: String) -> (name: String, path: String?) {
     if let (name, path) = names[id] { return (name, path) }
@@ -110,11 +105,7 @@ struct NotesFacts {
 
   /// What a sentence that only one kind of service gets rests on.
   func groundsWithKind(of service: DescribedSection) -> [String] {
-    [name(of: service).path] + (service.says("kind") ? [service.path(of: "kind")] : [])
-  }
-
-  private static func name(of service: DescribedSection) -> (name: String, path: String) {
-    (service.text("name") ?? "", service.ground(of: "name"))
+    [service.called.path] + (service.says("kind") ? [service.path(of: "kind")] : [])
   }
 
   /// Where a web page opens.
@@ -169,4 +160,9 @@ struct NotesFacts {
     }
     return section
   }
+}
+
+extension DescribedSection {
+  /// What a service is called, and the fact that says so.
+  var called: (name: String, path: String) { (text("name") ?? "", ground(of: "name")) }
 }

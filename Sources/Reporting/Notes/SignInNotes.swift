@@ -12,7 +12,7 @@ extension NotesDraft {
     if let services = facts.services {
       say(Message(.appOffers), on: [path])
       for service in services {
-        let (name, source) = facts.name(of: service)
+        let (name, source) = service.called
         let shown = Message.verbatim(self.name(name, at: source))
         let kind = service.says("kind") ? language.word("kind", of: service) : nil
         let grounds = [service.path] + facts.groundsWithKind(of: service)
@@ -34,7 +34,7 @@ extension NotesDraft {
 
   /// What is special about a service.
   mutating func addService(_ service: DescribedSection, _ facts: NotesFacts) {
-    let (written, source) = facts.name(of: service)
+    let (written, source) = service.called
     let name = name(written, at: source)
     if service.text("kind") == "broker" || service.texts("connections")?.isEmpty == false {
       addConnections(of: service, name, facts)

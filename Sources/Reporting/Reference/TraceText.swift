@@ -8,11 +8,7 @@ package struct TraceText {
   /// Whether places have lines; what an example changes stands in no file.
   private let hasLines: Bool
 
-  package init(width: Int) {
-    self.init(width: width, hasLines: true)
-  }
-
-  private init(width: Int, hasLines: Bool) {
+  package init(width: Int, hasLines: Bool = true) {
     self.width = width
     self.hasLines = hasLines
   }

@@ -147,7 +147,7 @@ extension Walk {
   private func step(to way: DescribedSection) -> Message {
     let button = surfaces.first?.buttons.first { $0.service == way.text("id") }
     return button?.step
-      ?? Message(.walkWay, markdown.own(facts.name(of: way).name))
+      ?? Message(.walkWay, markdown.own(way.called.name))
   }
 
   private func details(of way: DescribedSection) -> [String] {
