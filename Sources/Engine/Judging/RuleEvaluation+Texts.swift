@@ -6,36 +6,26 @@ internal import Rules
 ///
 /// What is already said about a place gets only the places that belong to it.
 extension RuleEvaluation {
-  mutating func review(
-    _ rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
+  /// Adds a failure, or what is left to a person.
+  mutating func remark(
+    _ kind: Outcome, by rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
+    let isFailure = kind == .fail
     let place = try place(of: rule, item)
     let related = try related(of: rule)
+    let marks = try isFailure ? marks(of: rule) : FindingMarks()
     let key = try key(of: rule)
-    if outcome.extendRemark(.review, at: place, related: related, key: key) { return }
+    if outcome.extendRemark(kind, at: place, related: related, marks: marks, key: key) { return }
     var remark = RuleOutcome.Remark(
-      outcome: .review, place: place, message: try message(.review, of: rule), fix: nil,
-      related: related)
-    for number in rule.source.answers.indices {
-      remark.answers.append(try said(.answer(number), of: rule))
+      outcome: kind, place: place, message: try message(isFailure ? .message : .review, of: rule),
+      fix: try isFailure ? said(.fix, of: rule) : nil, related: related, marks: marks)
+    if !isFailure {
+      for number in rule.source.answers.indices {
+        remark.answers.append(try said(.answer(number), of: rule))
+      }
+      remark.items = rule.clauses.each.indices.map { frame[rule.firstSlot + $0].place }
     }
-    remark.items = rule.clauses.each.indices.map { frame[rule.firstSlot + $0].place }
     outcome.add(remark, key: key)
-  }
-
-  mutating func fail(
-    _ rule: CompiledRule, item: Place, _ outcome: inout RuleOutcome
-  ) throws(EvaluationError) {
-    let place = try place(of: rule, item)
-    let related = try related(of: rule)
-    let marks = try marks(of: rule)
-    let key = try key(of: rule)
-    let isKnown = outcome.extendRemark(.fail, at: place, related: related, marks: marks, key: key)
-    if isKnown { return }
-    outcome.add(
-      RuleOutcome.Remark(
-        outcome: .fail, place: place, message: try message(.message, of: rule),
-        fix: try said(.fix, of: rule), related: related, marks: marks), key: key)
   }
 
   /// Where the rule points; what has no place of its own is shown at the item.

@@ -155,8 +155,8 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     case .passes: outcome.pass()
     case .needsReview:
       outcome.pass()
-      try review(rule, item: item, &outcome)
-    case .fails: try fail(rule, item: item, &outcome)
+      try remark(.review, by: rule, item: item, &outcome)
+    case .fails: try remark(.fail, by: rule, item: item, &outcome)
     }
   }
 

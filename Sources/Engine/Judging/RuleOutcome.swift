@@ -54,7 +54,7 @@ struct RuleOutcome: Sendable {
   /// Findings at one place are one remark, with all their related places; false if there is none.
   mutating func extendRemark(
     _ outcome: Outcome, at place: Place, related: [(place: Place, note: FilledTemplate)],
-    marks: FindingMarks = FindingMarks(), key: [String]
+    marks: FindingMarks, key: [String]
   ) -> Bool {
     guard let same = known[Remark.Subject(outcome: outcome, place: place)] else { return false }
     for related in related
