@@ -37,10 +37,9 @@ struct Refusal: Error {
 
   /// What reading a file answers; where it can't be read, a sentence that says why.
   static func unless<Answer>(
-    reading name: String, in language: Language = .english,
-    _ answer: () throws(FileSystem.Failure) -> Answer
+    reading name: String, _ answer: () throws(FileSystem.Failure) -> Answer
   ) throws(Refusal) -> Answer {
-    try unless("\(name.quoted) can't be read", in: language, answer)
+    try unless("\(name.quoted) can't be read", answer)
   }
 
   /// What writing a file answers; where it can't be written, a sentence that says why.

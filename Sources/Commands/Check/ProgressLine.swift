@@ -26,16 +26,13 @@ final class ProgressLine: Sendable {
     self.language = language
   }
 
-  func finishDescription() {
-    state.change { state in
-      state.descriptions += 1
-      show(&state)
-    }
-  }
+  func finishDescription() { finish { $0.descriptions += 1 } }
 
-  func finishFile() {
+  func finishFile() { finish { $0.files += 1 } }
+
+  private func finish(_ count: (inout State) -> Void) {
     state.change { state in
-      state.files += 1
+      count(&state)
       show(&state)
     }
   }

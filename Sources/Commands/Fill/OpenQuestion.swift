@@ -148,7 +148,8 @@ extension OpenedDescription {
   func answered(_ question: Question, by answer: TypedAnswer?, note: String? = nil) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
-      let (noted, plain) = (filled(question, spelling, note), filled(question, spelling))
+      let noted = filled(question, spelling, note, hasComments: true)
+      let plain = filled(question, spelling, hasComments: false)
       for filled in noted.text == plain.text ? [plain] : [noted, plain] {
         let isNoted = filled.text != plain.text
         // A comment may not stand within what somebody else wrote.
@@ -163,17 +164,12 @@ extension OpenedDescription {
     return Answered(opened: nil, mistake: mistakes[answer?.plainest ?? ""])
   }
 
-  /// With comments, or without.
   private func filled(
-    _ question: Question, _ spelling: String?, _ note: String?
+    _ question: Question, _ spelling: String?, _ note: String? = nil, hasComments: Bool
   ) -> FilledDescription {
     FilledDescription(
-      source, [Questions(only: question)], answer: { _ in spelling }, note: { _ in note })
-  }
-
-  private func filled(_ question: Question, _ spelling: String?) -> FilledDescription {
-    FilledDescription(
-      source, [Questions(only: question)], hasComments: false, answer: { _ in spelling })
+      source, [Questions(only: question)], hasComments: hasComments, answer: { _ in spelling },
+      note: { _ in note })
   }
 
   /// The key of the same question in the file as it is now; the same where there is none.

@@ -53,17 +53,8 @@ extension InputFile<AnswerSheet> {
   /// A filled questionnaire in one of some languages.
   init(ofAnswers path: String, _ languages: [Language], in terminal: Terminal, root: String) {
     self.init(
-      path,
-      in: terminal,
-      root: root,
-      limits: AnswersReader.limits,
-      foreign: Message(
-        id: "no-answers",
-        """
-        these are no answers: neither JSON that a questionnaire saved nor its table or \
-        Markdown filled in
-        """),
-      unreadable: .unreadable
+      path, in: terminal, root: root, limits: AnswersReader.limits,
+      foreign: AnswersReader.noAnswers, unreadable: .unreadable
     ) { file in
       var reader = AnswersReader(languages)
       return (reader.read(file), reader.diagnostics)

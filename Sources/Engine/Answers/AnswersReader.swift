@@ -23,18 +23,19 @@ package struct AnswersReader {
   }()
   private static let mostAnswers = 1_000
 
+  /// That it is another file.
+  package static let noAnswers = Message(
+    id: "no-answers",
+    """
+    these are no answers: neither JSON that a questionnaire saved nor its table or Markdown filled \
+    in
+    """)
+
   /// What was answered; with diagnostics none of it may be used.
   package mutating func read(_ file: SourceFile) -> AnswerSheet {
     guard let root = root(of: file) else {
       if diagnostics.isEmpty {
-        diagnostics = [
-          Diagnostic(
-            id: "no-answers",
-            """
-            these are no answers: neither JSON that a questionnaire saved nor its table or \
-            Markdown filled in
-            """, at: SourceRange(wholeOf: file.id))
-        ]
+        diagnostics = [Diagnostic(Self.noAnswers, at: SourceRange(wholeOf: file.id))]
       }
       return AnswerSheet(answers: [], mistakes: [])
     }

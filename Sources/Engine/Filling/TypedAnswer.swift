@@ -119,15 +119,6 @@ package enum SpokenAnswer {
     return nil
   }
 
-  /// As a file has it.
-  fileprivate var flag: String? {
-    switch self {
-    case .yes: "true"
-    case .no: "false"
-    case .nothing, .unknown: nil
-    }
-  }
-
   /// What there is, where somebody says `yes: …`.
   fileprivate static func behindYes(_ text: String, in languages: [Language]) -> Substring {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }),
@@ -243,7 +234,7 @@ extension DocumentNode {
       let said =
         spoken
         ?? text.split(separator: ":").first.flatMap { SpokenAnswer(String($0), in: languages) }
-      return said?.flag.map(scalar) ?? self
+      return said == .yes ? scalar("true") : said == .no ? scalar("false") : self
     case "date":
       guard case .day(let day)? = SaidDay(text) else { return self }
       return scalar(day.description)

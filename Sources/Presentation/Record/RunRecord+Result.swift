@@ -10,8 +10,10 @@ extension RunRecord {
   package init(of presented: PresentedRun, calledBy commands: CommandWords = CommandWords()) {
     self.init()
     let run = presented.run
-    tool = Tool(run.tool, run.relaxations)
-    tool.language = run.language.isEnglish ? nil : run.language.tag
+    tool = Tool(
+      version: run.tool.version, rules: run.tool.rules,
+      language: run.language.isEnglish ? nil : run.language.tag, overridden: run.tool.overridden,
+      relaxations: run.relaxations.map(Softening.init))
     verdict = run.verdict
     partial = run.partial.map(Part.init)
     summary.descriptions = run.summary.descriptions
@@ -184,15 +186,6 @@ extension RunRecord.Texts {
     let id = [nil, words].contains(questions[general]) ? general : planned.path.description
     questions[id] = words
     return id
-  }
-}
-
-extension RunRecord.Tool {
-  fileprivate init(_ tool: RunResult.Tool, _ relaxations: [Relaxation]) {
-    version = tool.version
-    rules = tool.rules
-    overridden = tool.overridden
-    self.relaxations = relaxations.map(RunRecord.Softening.init)
   }
 }
 

@@ -8,10 +8,20 @@ internal import Rules
 /// What a recorded run says of one app, without pictures: nothing is judged for it.
 struct RecordedPage {
   let app: IndexedApp
-  let description: RunRecord.Description
-  let index: AppIndex
+  private let description: RunRecord.Description
+  private let faults: [RecordedFault]
+  private let progress: Progress<RecordedFinding>?
+  private let index: AppIndex
   /// The element of its headings.
-  let heading: String
+  private let heading: String
+
+  init(
+    of app: IndexedApp, _ description: RunRecord.Description, in index: AppIndex, heading: String
+  ) {
+    (self.app, self.description, self.index, self.heading) = (app, description, index, heading)
+    faults = description.faults(by: index.texts)
+    progress = index.progress(of: description, faults)
+  }
 
   private var language: Language { index.language }
 
@@ -27,8 +37,7 @@ struct RecordedPage {
       }
       body.line()
       body.element("main", [.id("main"), .style("summary")]) { main in
-        writeOrigin(to: &main)
-        details.write(to: &main)
+        writeDetails(to: &main)
       }
       body.line()
     }
@@ -40,16 +49,8 @@ struct RecordedPage {
     main.line()
     main.element("section", [.style("summary"), Attribute("aria-labelledby", anchor)]) { section in
       section.element("h2", [.id(anchor)]) { $0.name(app.app) }
-      writeOrigin(to: &section)
-      details.write(to: &section)
+      writeDetails(to: &section)
     }
-  }
-
-  private var details: RecordedDetails {
-    let faults = description.faults(by: index.texts)
-    return RecordedDetails(
-      description: description, faults: faults, progress: index.progress(of: description, faults),
-      index: index, heading: heading)
   }
 
   private func writeOrigin(to main: inout MarkupWriter) {
@@ -63,18 +64,10 @@ struct RecordedPage {
   }
 }
 
-/// What is said of an app on its page, or in its part of a page.
-private struct RecordedDetails {
-  let description: RunRecord.Description
-  let faults: [RecordedFault]
-  let progress: Progress<RecordedFinding>?
-  let index: AppIndex
-  /// The element of its headings.
-  let heading: String
-
-  private var language: Language { index.language }
-
-  func write(to main: inout MarkupWriter) {
+// What is said of an app on its page, or in its part of a page.
+extension RecordedPage {
+  private func writeDetails(to main: inout MarkupWriter) {
+    writeOrigin(to: &main)
     writeProgress(to: &main)
     let failed = faults.of(.fail)
     for concern in Concern.allCases {

@@ -33,9 +33,10 @@ package struct RecordedReport {
     try add(IndexPage.name, index.folderPage(isRecorded: true))
   }
 
-  private func pages(withHeadings heading: String) -> [RecordedPage] {
-    zip(index.apps, index.descriptions).map {
-      RecordedPage(app: $0, description: $1, index: index, heading: heading)
+  /// Each is made when it is its turn: there may be many.
+  private func pages(withHeadings heading: String) -> some Sequence<RecordedPage> {
+    zip(index.apps, index.descriptions).lazy.map { [index] in
+      RecordedPage(of: $0, $1, in: index, heading: heading)
     }
   }
 }

@@ -12,7 +12,9 @@ extension Baseline {
         json.write(entry.app)
         json.member("rule", entry.rule)
         json.member("path", entry.path)
-        json.write(entry.content)
+        guard case .finding(let outcome, let key) = entry.content else { return }
+        if !key.isEmpty { json.strings("key", key) }
+        json.member("outcome", outcome.rawValue)
       }
       guard holdsQuestions else { return }
       json.objects("questions", of: entries.filter { $0.content == .question }) { json, entry in
@@ -29,14 +31,5 @@ extension JSONWriter {
     if let bundleID = app.bundleID { member("bundleId", bundleID) }
     member("file", app.file)
     if app.document > 1 { member("document", app.document) }
-  }
-
-  fileprivate mutating func write(_ content: Baseline.Entry.Content) {
-    switch content {
-    case .finding(let outcome, let key):
-      if !key.isEmpty { strings("key", key) }
-      member("outcome", outcome.rawValue)
-    case .question: break
-    }
   }
 }

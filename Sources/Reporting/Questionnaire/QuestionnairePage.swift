@@ -130,7 +130,8 @@ struct QuestionnairePage {
         for aside in item.asides { asides.element("span", [], aside) }
       }
       switch item.kind {
-      case .choice: writeChoices(item.words, named: name, to: &set)
+      case .choice:
+        for (word, meaning) in item.words { writeChoice(word, meaning, named: name, to: &set) }
       case .list:
         writeChoice("none", language(.askNone), named: name, to: &set)
         writeChoice("some", language(.askSome), named: name, to: &set)
@@ -156,12 +157,6 @@ struct QuestionnairePage {
       label.element("span", [], words)
       label.void("input", [.style(style), Attribute("maxlength", "2000")])
     }
-  }
-
-  private func writeChoices(
-    _ words: [(word: String, meaning: String)], named name: String, to set: inout MarkupWriter
-  ) {
-    for (word, meaning) in words { writeChoice(word, meaning, named: name, to: &set) }
   }
 
   private func writeChoice(
