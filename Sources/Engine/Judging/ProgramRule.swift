@@ -9,11 +9,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   /// What of a description a rule looks at.
   enum Subject {
-    case date
-    case waivers
-    case decisions
-    case open
-    case baseline
+    case date, waivers, decisions, open, baseline
   }
 
   package let id: String

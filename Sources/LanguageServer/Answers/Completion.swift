@@ -157,9 +157,7 @@ extension Completion {
   /// What is defined of values of a type, or stands alone.
   private func definitions(of receiver: String?) -> [CompletionItem] {
     rules.book.environment.definitions.all.filter { $0.name.receiver == receiver }.map {
-      var item = CompletionItem(named: $0.name.name, $0.type)
-      item.documentation = MarkdownContent.escaped($0.meaning)
-      return item
+      CompletionItem(named: $0.name.name, $0.type, meaning: $0.meaning)
     }
   }
 
@@ -181,11 +179,7 @@ extension Completion {
       return
     }
     if case .object(let type) = receiver.type {
-      items = type.fields.map { field in
-        var item = CompletionItem(named: field.name, field.type)
-        item.documentation = MarkdownContent.escaped(field.meaning)
-        return item
-      }
+      items = type.fields.map { CompletionItem(named: $0.name, $0.type, meaning: $0.meaning) }
       items += definitions(of: type.name)
     }
     items += functions { entry, signature in
@@ -227,8 +221,10 @@ extension ValueType {
 }
 
 extension CompletionItem {
-  fileprivate init(named name: String, _ type: ValueType) {
-    self.init(label: name, kind: .variable, detail: type.name)
+  fileprivate init(named name: String, _ type: ValueType, meaning: String = "") {
+    self.init(
+      label: name, kind: .variable, detail: type.name,
+      documentation: MarkdownContent.escaped(meaning))
   }
 }
 

@@ -10,9 +10,7 @@ struct JUnitCase {
   struct Verdict {
     /// As the element is called.
     enum Kind: String {
-      case failure
-      case error
-      case skipped
+      case failure, error, skipped
     }
 
     let kind: Kind

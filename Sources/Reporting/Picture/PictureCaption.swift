@@ -2,12 +2,7 @@
 struct PictureCaption {
   /// What the sample looks like.
   enum Sample {
-    case mark
-    case related
-    case edge
-    case fold
-    case missing
-    case none
+    case mark, related, edge, fold, missing, none
   }
 
   let sample: Sample

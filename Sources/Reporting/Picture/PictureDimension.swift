@@ -1,9 +1,7 @@
 /// A length that a picture writes beside or below a screen.
 struct PictureDimension {
   enum Side {
-    case right
-    case below
-    case above
+    case right, below, above
   }
 
   /// From where to where, in points: down the screen for the right, across it for the others.

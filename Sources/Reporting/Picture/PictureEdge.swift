@@ -1,10 +1,7 @@
 /// An edge that a button comes too close to or lies across.
 struct PictureEdge: Hashable {
   enum Side: CaseIterable {
-    case top
-    case bottom
-    case left
-    case right
+    case top, bottom, left, right
   }
 
   let side: Side
