@@ -57,6 +57,14 @@ package struct DiagnosticList: Sendable {
 }
 
 extension [Diagnostic] {
+  /// Adds what is written where it is said.
+  package mutating func report(
+    id: String, _ message: Message, at range: SourceRange, severity: Severity = .error,
+    notes: [Diagnostic.Note] = []
+  ) {
+    append(Diagnostic(id: id, message, at: range, severity: severity, notes: notes))
+  }
+
   /// From the first byte to the last; what lies at one place stays in order.
   package var sortedByPlace: [Diagnostic] {
     let ordered = enumerated().sorted { one, other in

@@ -2,30 +2,24 @@
 package struct LineTable: Sendable {
   private let utf8: [UInt8]
   /// Whether its lines may be shown.
-  package let isQuotable: Bool
+  package private(set) var isQuotable = true
   /// Where each line begins.
   private let starts: [Int]
+  /// How many Unicode scalars begin before each block of bytes: lines can be very long.
   private let scalarsBefore: [Int]
-
-  /// What is counted of a file once.
-  struct Starts: Sendable {
-    let lines: [Int]
-    /// How many Unicode scalars begin before each block of bytes: lines can be very long.
-    let scalarsBefore: [Int]
-
-    init(of bytes: [UInt8]) {
-      lines = LineTable.starts(in: bytes.span)
-      scalarsBefore = LineTable.scalarsBefore(in: bytes.span)
-    }
-  }
 
   private static let blockSize = 4096
 
+  /// Those of a file are counted once.
   package init(of file: SourceFile) {
-    utf8 = file.bytes
+    self = file.lines.value
     isQuotable = file.isQuotable
-    starts = file.lines.value.lines
-    scalarsBefore = file.lines.value.scalarsBefore
+  }
+
+  init(of bytes: [UInt8]) {
+    utf8 = bytes
+    starts = Self.starts(in: bytes.span)
+    scalarsBefore = Self.scalarsBefore(in: bytes.span)
   }
 
   private static func starts(in bytes: Span<UInt8>) -> [Int] {

@@ -1,18 +1,8 @@
 /// How much something matters: a rule, what it finds, or what is wrong with a text, which an error
 /// makes unusable and a warning doesn't; of a note nothing in the text is the cause.
-package enum Severity: String, CaseIterable, Sendable, Comparable {
+package enum Severity: String, RankedWord, Sendable {
   case error, warning, note
 
   /// What matters less is less.
-  package static func < (one: Severity, other: Severity) -> Bool {
-    one.rank < other.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .error: 2
-    case .warning: 1
-    case .note: 0
-    }
-  }
+  package static func < (one: Severity, other: Severity) -> Bool { one.rank > other.rank }
 }

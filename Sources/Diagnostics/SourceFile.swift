@@ -19,13 +19,13 @@ package struct SourceFile: Sendable {
   /// Whether its lines may be shown: it is what people wrote for this program or for it to show.
   package private(set) var isQuotable = true
   /// Where its lines begin: of one file perhaps thousands of places are shown.
-  let lines: Lazy<LineTable.Starts>
+  let lines: Lazy<LineTable>
 
   /// The bytes have to be UTF-8.
   package init(path: String, bytes: [UInt8]) {
     self.id = ID(path: path)
     self.bytes = bytes
-    lines = Lazy { LineTable.Starts(of: bytes) }
+    lines = Lazy { LineTable(of: bytes) }
   }
 
   package init(path: String, text: String) {

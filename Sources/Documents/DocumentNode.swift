@@ -65,18 +65,15 @@ extension DocumentNode {
 
   /// The text of a scalar, as written after YAML's unquoting.
   package var text: String? {
-    guard case .scalar(let text, _) = content else { return nil }
-    return text
+    if case .scalar(let text, _) = content { text } else { nil }
   }
 
   package var items: [DocumentNode]? {
-    guard case .sequence(let items) = content else { return nil }
-    return items
+    if case .sequence(let items) = content { items } else { nil }
   }
 
   package var entries: [Entry]? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries
+    if case .mapping(let entries) = content { entries } else { nil }
   }
 
   /// The value of a mapping's key, if it has it.

@@ -28,39 +28,31 @@ package struct SystemError: Error, Hashable, Sendable {
 package struct FileStatus: Sendable {
   package var kind: FileSystem.Kind
   /// Who may read and write it.
-  package var mode: mode_t
-  package var size: Int
+  package var mode: mode_t = 0o644
+  package var size = 0
   package var owner: uid_t = 0
   package var group: gid_t = 0
-  package var identity: FileIdentity
+  package var identity = FileIdentity.file(device: 0, number: 0)
 
-  package init(
-    kind: FileSystem.Kind, mode: mode_t = 0o644, size: Int = 0,
-    identity: FileIdentity = .file(device: 0, number: 0)
-  ) {
+  package init(kind: FileSystem.Kind) {
     self.kind = kind
-    self.mode = mode
-    self.size = size
-    self.identity = identity
   }
 
   fileprivate init(_ status: stat) {
-    let kind: FileSystem.Kind =
+    kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
       case S_IFLNK: .link
       default: .other
       }
-    self.init(
-      kind: kind,
-      mode: status.st_mode & 0o7777,
-      size: Int(status.st_size),
-      identity: .file(
-        device: UInt64(truncatingIfNeeded: status.st_dev),
-        number: UInt64(truncatingIfNeeded: status.st_ino)))
+    mode = status.st_mode & 0o7777
+    size = Int(status.st_size)
     owner = status.st_uid
     group = status.st_gid
+    identity = .file(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }
 

@@ -25,21 +25,17 @@ extension [String] {
 
 extension [Message] {
   /// One after the other: `a, b, c`.
-  package var inOneLine: Message {
-    guard let first else { return .empty }
-    return dropFirst().reduce(first) { Message(.listed, $0, $1) }
-  }
+  package var inOneLine: Message { joined(by: .listed) }
 
   /// Sentences one after the other.
-  package var followed: Message {
-    guard let first else { return .empty }
-    return dropFirst().reduce(first) { Message(.followed, $0, $1) }
-  }
+  package var followed: Message { joined(by: .followed) }
 
   /// Parts of one sentence that have commas of their own: `a; b; c`.
-  package var inOneSentence: Message {
+  package var inOneSentence: Message { joined(by: .strung) }
+
+  private func joined(by id: MessageID<2>) -> Message {
     guard let first else { return .empty }
-    return dropFirst().reduce(first) { Message(.strung, $0, $1) }
+    return dropFirst().reduce(first) { Message(id, $0, $1) }
   }
 }
 

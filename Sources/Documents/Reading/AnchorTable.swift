@@ -41,8 +41,7 @@ struct AnchorTable {
 
   /// What the alias `*name` repeats; nil when that is not there, or not complete yet.
   subscript(name: String) -> Anchor? {
-    guard case .complete(let anchor) = states[name] else { return nil }
-    return anchor
+    if case .complete(let anchor) = states[name] { anchor } else { nil }
   }
 
   /// Why there is nothing for an alias to repeat.

@@ -37,4 +37,14 @@ package struct ReadFile: Sendable {
   package var allDiagnostics: [Diagnostic] {
     (documents.flatMap(\.diagnostics) + diagnostics).sortedByPlace
   }
+
+  /// What is read from the keys of the first document, and all that is wrong with it and the file.
+  package func mapping<Value>(
+    _ read: (inout MappingReader) -> Value?
+  ) -> (value: Value?, diagnostics: [Diagnostic]) {
+    guard let root = documents.first?.root else { return (nil, allDiagnostics) }
+    var reader = NodeReader(of: file)
+    let value = reader.mapping(root, read)
+    return (value, allDiagnostics + reader.diagnostics.take())
+  }
 }

@@ -4,13 +4,9 @@ import Diagnostics
 struct MappingBuilder {
   private(set) var entries: [DocumentNode.Entry] = []
 
-  private let file: SourceFile.ID
-  private var keys: [String: DocumentNode] = [:]
-  private var merges: [DocumentNode.Entry] = []
-
-  init(in file: SourceFile.ID) {
-    self.file = file
-  }
+  let file: SourceFile.ID
+  private(set) var keys: [String: DocumentNode] = [:]
+  private(set) var merges: [DocumentNode.Entry] = []
 
   /// Adds a key that is written in the mapping.
   mutating func add(

@@ -5,14 +5,9 @@ struct NodeBudget {
   /// The nodes of the current document so far.
   private(set) var count = 0
 
-  private let file: SourceFile.ID
-  private let limits: ReadingLimits
-  private var repeated = 0
-
-  init(file: SourceFile.ID, limits: ReadingLimits) {
-    self.file = file
-    self.limits = limits
-  }
+  let file: SourceFile.ID
+  let limits: ReadingLimits
+  private(set) var repeated = 0
 
   /// Begins to count anew; what is repeated adds up over the file.
   mutating func beginDocument() {

@@ -17,7 +17,7 @@ struct SurrogatePairs {
     }
     guard bytes.contains(UInt8(ascii: "\\")) else { return nil }
     var copied = 0
-    var quotes = DoubleQuotes(in: bytes)
+    var quotes = DoubleQuotes(bytes: bytes)
     while let quoted = quotes.next() {
       var position = quoted.lowerBound
       while let backslash = bytes[position..<quoted.upperBound].firstIndex(of: UInt8(ascii: "\\")) {
@@ -55,14 +55,10 @@ struct SurrogatePairs {
 
 /// What stands between double quotes in a text that begins like JSON, one after the other.
 private struct DoubleQuotes {
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  private(set) var position = 0
   /// Whether a quote would open a scalar here; within a plain one it is an ordinary sign.
-  private var beginsScalar = true
-
-  init(in bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private(set) var beginsScalar = true
 
   /// The bytes between the next two double quotes; nil when no more follow.
   mutating func next() -> Range<Int>? {

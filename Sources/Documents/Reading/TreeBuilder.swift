@@ -119,7 +119,7 @@ struct TreeBuilder {
   private mutating func entries(
     of children: [DocumentNode]
   ) throws(ReadingStop) -> [DocumentNode.Entry] {
-    var mapping = MappingBuilder(in: text.file)
+    var mapping = MappingBuilder(file: text.file)
     for key in stride(from: 0, to: children.count, by: 2) {
       mapping.add(children[key], children[key + 1], reporting: &diagnostics)
     }

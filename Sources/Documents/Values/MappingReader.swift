@@ -12,13 +12,9 @@ package struct MappingReader: Sendable {
   private(set) var declarations: [KeyDeclaration]?
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
-  package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
-    self.init(entries, at: bytes, values: values, declarations: nil)
-  }
-
-  init(
+  package init(
     _ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader,
-    declarations: [KeyDeclaration]?
+    declarations: [KeyDeclaration]? = nil
   ) {
     self.entries = entries
     self.bytes = bytes

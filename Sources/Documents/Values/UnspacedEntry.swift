@@ -23,8 +23,7 @@ package struct UnspacedEntry: Sendable {
 extension DocumentNode {
   /// What stands here if a space is missing in it.
   package var unspacedEntry: UnspacedEntry? {
-    guard case .scalar(let text, .plain) = content else { return nil }
-    return UnspacedEntry(text)
+    if case .scalar(let text, .plain) = content { UnspacedEntry(text) } else { nil }
   }
 }
 
