@@ -92,7 +92,7 @@ extension Checker {
     guard let result, let first = fitting.first else {
       return report(.wrongArguments(callee, found), at: tree[node].mark, node)
     }
-    checkEnumerations(found, nodes)
+    if found.count == 2, case .list(let item) = found[0] { checkItems(item, nodes[1]) }
     let depth = (parts.map(\.depth).max() ?? 0) + 1
     if let special = special(callee, parts, nodes) {
       return limited(special, result, depth: depth, node)
@@ -144,11 +144,6 @@ extension Checker {
     var names: [String: ValueType] = [:]
     let expected = overload.arguments.map { types.renamed($0, &names) }
     return (expected, types.renamed(overload.result, &names))
-  }
-
-  private mutating func checkEnumerations(_ found: [ValueType], _ nodes: ContiguousArray<Int32>) {
-    guard found.count == 2, case .list(let item) = found[0] else { return }
-    checkItems(item, nodes[1])
   }
 
   /// The instruction for functions that an ordinary call couldn't carry out.

@@ -164,8 +164,7 @@ extension Checker {
 
   /// Whether the part is a literal.
   func literal(_ node: Int32) -> Value? {
-    guard case .constant(let index) = tree[node].kind else { return nil }
-    return tree.constant(index)
+    if case .constant(let index) = tree[node].kind { tree.constant(index) } else { nil }
   }
 
   /// How a number would have to be written to be of the other type, to follow a message.

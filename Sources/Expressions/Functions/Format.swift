@@ -91,6 +91,7 @@ struct FormatClause {
   let room: Int
 
   var isKnown: Bool { "sdfexXob".utf8.contains(letter) }
+  private var isUpper: Bool { letter == UInt8(ascii: "X") }
 
   /// The item as the clause writes it.
   func text(of item: TracedValue) throws(Unformattable) -> String {
@@ -171,7 +172,6 @@ struct FormatClause {
   }
 
   private func whole(_ value: Value, radix: Int) throws(Unformattable) -> String {
-    let isUpper = letter == UInt8(ascii: "X")
     switch value {
     case .integer(let number): return String(number, radix: radix, uppercase: isUpper)
     case .unsigned(let number): return String(number, radix: radix, uppercase: isUpper)
@@ -186,13 +186,7 @@ struct FormatClause {
   }
 
   private func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array((letter == UInt8(ascii: "X") ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
-    var result: [UInt8] = []
-    for byte in bytes {
-      result.append(digits[Int(byte >> 4)])
-      result.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: result, as: UTF8.self)
+    bytes.map { $0.digits(atLeast: 2, radix: 16, uppercase: isUpper) }.joined()
   }
 
   private func mismatch(_ value: Value) -> Unformattable {

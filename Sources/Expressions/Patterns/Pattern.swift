@@ -120,7 +120,7 @@ enum PatternAssertion {
     }
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+  static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar, scalar.isASCII else { return false }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     return byte.isLetter || byte.isDigit

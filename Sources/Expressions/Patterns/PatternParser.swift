@@ -156,7 +156,7 @@ struct PatternParser {
     var count = 0
     while let scalar = take() {
       if scalar == ">", count > 0 { return true }
-      guard scalar.isASCII, UInt8(truncatingIfNeeded: scalar.value).isNameByte else { break }
+      guard PatternAssertion.isWord(scalar) else { break }
       count += 1
     }
     throw Pattern.Fault("a group's name has letters, digits and '_', and ends with '>'")
@@ -186,10 +186,6 @@ struct PatternParser {
 
   private static let longest = 2000
   private static let deepest = 50
-}
-
-extension UInt8 {
-  fileprivate var isNameByte: Bool { isLetter || isDigit }
 }
 
 extension PatternParser {

@@ -226,7 +226,6 @@ extension Parser {
   }
 
   private func isName(_ node: Int32, _ name: String) -> Bool {
-    guard case .name(let index, _) = tree[node].kind else { return false }
-    return tree.name(index) == name
+    if case .name(let index, _) = tree[node].kind { tree.name(index) == name } else { false }
   }
 }
