@@ -35,16 +35,10 @@ package struct AnswerType: Hashable, Sendable {
   /// What is mostly written, where anything can be.
   package let usualWords: EnumerationType?
 
-  init(_ type: FieldType) {
-    if case .list(let item) = type {
-      self.init(item, isList: true)
-    } else {
-      self.init(type, isList: false)
-    }
-  }
-
-  private init(_ type: FieldType, isList: Bool) {
-    self.isList = isList
+  init(_ whole: FieldType) {
+    let item: FieldType? = if case .list(let item) = whole { item } else { nil }
+    let type = item ?? whole
+    isList = item != nil
     measures = type.measures
     let lead = type.leadingField
     leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }

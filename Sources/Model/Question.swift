@@ -20,17 +20,6 @@ package struct Question: Sendable {
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
-  /// About something that no field declares.
-  fileprivate init(path: Path, site: AnswerSite) {
-    self.path = path
-    self.site = site
-    declared = nil
-    owner = nil
-    clue = nil
-    proposal = nil
-    keys = []
-  }
-
   private var declaration: Field? { declared.map { $0.section.fields[$0.slot] } }
 
   /// What is asked about, as rules read it.
@@ -89,10 +78,10 @@ extension Description {
     let path = places.path(of: place)
     let site = places.site(of: place)
     guard let declared = places.declaration(at: place) else {
-      return Question(path: path, site: site)
+      return Question(nil, path, site, owner: nil, proposals: [:], read: read)
     }
     let owner = places.owner(of: place)
-    let clue = places.clue(at: place)
+    let clue = places.clues[place]
     return Question(
       declared, path, site, owner: owner, clue: clue, proposals: places.proposals, read: read)
   }
@@ -145,12 +134,12 @@ extension Description {
 
 extension Question {
   fileprivate init(
-    _ declared: (section: Section, slot: Int), _ path: Path, _ site: AnswerSite, owner: Owner?,
+    _ declared: (section: Section, slot: Int)?, _ path: Path, _ site: AnswerSite, owner: Owner?,
     clue: Message? = nil, proposals: [String: Proposal], read: (ObjectType) -> Set<String>
   ) {
     var keys: [Question] = []
-    let type = declared.section.fields[declared.slot].type
-    if case .section(let section) = type, !type.hasShortForm {
+    let type = declared.map { $0.section.fields[$0.slot].type }
+    if let type, case .section(let section) = type, !type.hasShortForm {
       let names = read(section.objectType)
       for slot in section.fields.indices
       where names.contains(section.fields[slot].name) && section.fields[slot].isOpenWhenAbsent {

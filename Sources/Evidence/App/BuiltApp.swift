@@ -160,7 +160,8 @@ package struct BuiltApp: Sendable {
   private mutating func look(into image: MachOImage, at path: String, isOwn: Bool) {
     var content = FileContent(path: shown(path))
     attempt(path) { app throws(AppMistake) in
-      var search = ImageSearch(of: image, isOwn: isOwn, app.reader, app.detection)
+      var search = ImageSearch(
+        image: image, isOwn: isOwn, reader: app.reader, detection: app.detection)
       content.sightings = try search.sightings()
       if search.hidesClasses { app.note(.unreadableClasses, path) }
     }
@@ -186,7 +187,6 @@ package struct BuiltApp: Sendable {
   private mutating func note(_ id: Message, _ path: String) { add(id, path, .warning) }
 
   private mutating func add(_ message: Message, _ path: String, _ severity: Severity) {
-    let range = SourceRange(wholeOf: SourceFile.ID(path: shown(path)))
-    diagnostics.append(Diagnostic(message, at: range, severity: severity))
+    diagnostics.append(Diagnostic(message, about: shown(path), severity: severity))
   }
 }

@@ -3,21 +3,14 @@
 /// A name proves that this image refers to something, not that the app does: what a plugin refers to
 /// by itself, as an image of its own or linked into the app's, is at most a hint.
 struct ImageSearch {
-  private let image: MachOImage
-  private let isOwn: Bool
-  private let reader: ProjectFileReader
-  private let detection: Detection
+  let image: MachOImage
+  let isOwn: Bool
+  let reader: ProjectFileReader
+  let detection: Detection
   /// Nil until somebody asks, and where they can't be read.
-  private var classes: [ObjectiveCClasses.Class]?
+  private(set) var classes: [ObjectiveCClasses.Class]?
   /// Whether somebody asked who does something, and it can't be read.
   private(set) var hidesClasses = false
-
-  init(of image: MachOImage, isOwn: Bool, _ reader: ProjectFileReader, _ detection: Detection) {
-    self.image = image
-    self.isOwn = isOwn
-    self.reader = reader
-    self.detection = detection
-  }
 
   mutating func sightings() throws(AppMistake) -> [Sighting] {
     let libraries = Set(image.libraries.map(Self.library))

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Model
 
 /// What to look for in a project, in which kind of file, and what it says.
@@ -175,7 +176,7 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
 }
 
 /// How much a find says.
-package enum Strength: String, Sendable, CaseIterable, Comparable {
+package enum Strength: String, RankedWord, Sendable {
   /// It is so.
   case proves
   /// It was so in most projects that were counted; two independent ones prove a login.
@@ -183,13 +184,6 @@ package enum Strength: String, Sendable, CaseIterable, Comparable {
   /// It may as well mean something else.
   case hint
 
-  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
-
-  private var rank: Int {
-    switch self {
-    case .hint: 0
-    case .likely: 1
-    case .proves: 2
-    }
-  }
+  /// What says less is less.
+  package static func < (one: Self, other: Self) -> Bool { one.rank > other.rank }
 }

@@ -99,7 +99,7 @@ package struct ProjectFileReader: Sendable {
     case .nodeLock: take(LockFiles.nodeLock(file.bytes), of: file, &content)
     case .appConfig: readAppConfig(file, into: &content)
     case .generatedProject:
-      let root = document(of: file, &content)?.root
+      let root = root(of: file, &content)
       let project = root.flatMap { XcodeProject(generatedFrom: $0, path: file.id.path) }
       if let project { take(project, of: file, into: &content) }
     case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings, at: file.id.path)
@@ -170,17 +170,17 @@ extension ProjectFileReader {
   private func readDocument(
     _ file: SourceFile, _ read: (DocumentNode) -> LockFiles.Content, into content: inout FileContent
   ) {
-    guard let document = document(of: file, &content) else { return }
-    take(read(document.root), of: file, &content)
+    guard let root = root(of: file, &content) else { return }
+    take(read(root), of: file, &content)
   }
 
-  private func document(of file: SourceFile, _ content: inout FileContent) -> Document? {
+  private func root(of file: SourceFile, _ content: inout FileContent) -> DocumentNode? {
     let everything = DocumentReader(limits: Self.limits).readAll(file)
     if let problem = everything.allDiagnostics.first {
       content.diagnostics = [Diagnostic(problem.message, at: problem.range, severity: .warning)]
       return nil
     }
-    return everything.documents.first
+    return everything.documents.first?.root
   }
 
   /// Files that programs write have more in them than what people write.
@@ -204,8 +204,7 @@ extension ProjectFileReader {
 
   /// The plugins of an app.json, and the keys that are on, as `expo.ios.usesAppleSignIn`.
   private func readAppConfig(_ file: SourceFile, into content: inout FileContent) {
-    guard let document = document(of: file, &content) else { return }
-    let root = document.root
+    guard let root = root(of: file, &content) else { return }
     var found: [(item: Int, name: FoundName)] = []
     func add(_ item: Int, _ name: String, at node: DocumentNode) {
       let offset = node.bytes.lowerBound

@@ -8,7 +8,8 @@ package import Expressions
 package final class Catalogues: Sendable {
   /// What is listed, and where it is found.
   private struct Table<Entry: Sendable>: Sendable {
-    let listed: [Entry]
+    /// Each once.
+    let all: [Entry]
     let byWord: [String: Entry]
 
     /// Later entries of the same id or other word replace earlier ones; an id counts more.
@@ -16,13 +17,14 @@ package final class Catalogues: Sendable {
       _ listed: [Entry], beside named: [Entry], id: (Entry) -> String,
       others: (Entry) -> [String] = { _ in [] }
     ) {
-      self.listed = listed
       var byWord: [String: Entry] = [:]
       for entry in named + listed {
         for word in others(entry) { byWord[word] = entry }
       }
       for entry in named + listed { byWord[id(entry)] = entry }
       self.byWord = byWord
+      var met: Set<String> = []
+      all = listed.map(id).filter { met.insert($0).inserted }.compactMap { byWord[$0] }
     }
   }
 
@@ -76,14 +78,8 @@ package final class Catalogues: Sendable {
   package var fieldNames: FieldNameTable { fieldNameTable.value }
 
   /// Every provider and every device, each once.
-  package var allProviders: [Provider] {
-    let table = providers.value
-    return table.listed.map(\.id).eachOnce.compactMap { table.byWord[$0] }
-  }
-  package var allDevices: [Device] {
-    let table = devices.value
-    return table.listed.map(\.id).eachOnce.compactMap { table.byWord[$0] }
-  }
+  package var allProviders: [Provider] { providers.value.all }
+  package var allDevices: [Device] { devices.value.all }
 
   /// The provider of that id or alias.
   package func provider(_ word: String) -> Provider? { providers.value.byWord[word] }
@@ -103,9 +99,7 @@ package final class Catalogues: Sendable {
 
   /// What somebody may mean who names a device.
   var knownDevices: [Suggestion.Candidate] {
-    allDevices.map {
-      Suggestion.Candidate($0.id, alsoCalled: [$0.name] + $0.models)
-    }
+    allDevices.map { Suggestion.Candidate($0.id, alsoCalled: [$0.name] + $0.models) }
   }
 
   /// The edition that held on a day; nil before the first.
@@ -120,13 +114,5 @@ package final class Catalogues: Sendable {
     if let table = tables.byTag[language] { return table }
     let tags = LanguageTag(language).fallbacks
     return tags.lazy.compactMap { tables.byTag[$0] }.first ?? tables.all
-  }
-}
-
-extension [String] {
-  /// The texts without those that were there before.
-  fileprivate var eachOnce: [String] {
-    var met: Set<String> = []
-    return filter { met.insert($0).inserted }
   }
 }

@@ -40,10 +40,6 @@ package final class Device: Sendable {
     func contains(_ version: Int) -> Bool {
       version >= from ?? .min && version <= until ?? .max
     }
-
-    func insets(landscape isLandscape: Bool) -> Insets? {
-      isLandscape ? landscape : portrait
-    }
   }
 
   package let id: String
@@ -90,6 +86,6 @@ package final class Device: Sendable {
   /// The insets of a system version; without one, the largest known. Nil when none are known.
   func insets(version: Int?, landscape: Bool) -> Insets? {
     let known = generations.lazy.filter { version.map($0.contains) ?? true }
-    return known.compactMap { $0.insets(landscape: landscape) }.max { $0.total < $1.total }
+    return known.compactMap { landscape ? $0.landscape : $0.portrait }.max { $0.total < $1.total }
   }
 }

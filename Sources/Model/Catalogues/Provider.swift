@@ -85,7 +85,6 @@ extension Provider {
 
   /// Every kind that a provider can have.
   package static var kinds: [String] {
-    guard case .choice(let words) = FieldType.serviceKind else { return [] }
-    return words.words
+    if case .choice(let words) = FieldType.serviceKind { words.words } else { [] }
   }
 }

@@ -105,7 +105,7 @@ package struct DescriptionDecoder: Sendable {
     _ record: consuming Record, _ built: [TracedValue], of document: Document,
     submission: Submission, statements: Statements, _ places: PlaceTable
   ) -> Description {
-    let app = name(ofApp: record)
+    let app = record[DescriptionKey.app].value.record?[AppKey.name].value.text ?? ""
     var variables: ContiguousArray<TracedValue> = []
     variables.reserveCapacity(Schema.visible.count + 3 + built.count)
     for key in Schema.visible { variables.append(record.slots[key.slot].take()) }
@@ -116,10 +116,6 @@ package struct DescriptionDecoder: Sendable {
       file: document.file.id, document: document.number, app: app, edition: submission.edition,
       submissionDate: submission.day, asOf: inputs.asOf, statements: statements, places: places,
       variables: variables)
-  }
-
-  private func name(ofApp description: Record) -> String {
-    description[DescriptionKey.app].value.record?[AppKey.name].value.text ?? ""
   }
 }
 

@@ -24,8 +24,10 @@ struct References {
     checkNotOffered(of: description, &decoder)
     checkScreens(of: description, &decoder)
     checkSteps(of: &description, &decoder)
-    checkExemption(of: description, &decoder)
-    checkDemoAccount(of: description, &decoder)
+    let login = description[DescriptionKey.login].value.record
+    checkService(login?[LoginKey.exemption].value.record?[ExemptionKey.service], &decoder)
+    let review = description[DescriptionKey.review].value.record
+    checkService(review?[ReviewKey.demoAccount].value.record?[DemoAccountKey.service], &decoder)
   }
 
   private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
@@ -35,7 +37,7 @@ struct References {
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
       guard let id = service[ServiceKey.id].value.text else { continue }
-      decoder.setID(id, at: item.place)
+      decoder.places.setID(id, at: item.place)
       let first = services.first(named: id) ?? number
       if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
       let kind = service[ServiceKey.kind]
@@ -51,7 +53,7 @@ struct References {
     guard case .list(let connections) = service[ServiceKey.connections].value else { return }
     for connection in connections {
       if let word = connection.value.text {
-        decoder.setID(catalogues.provider(word)?.id ?? word, at: connection.place)
+        decoder.places.setID(catalogues.provider(word)?.id ?? word, at: connection.place)
       }
       guard servicesAreWhole else { continue }
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
@@ -139,7 +141,7 @@ struct References {
       checkFields(of: step, at: place, &decoder)
       let kind = step[StepKey.kind].value.text ?? ""
       let id = step[StepKey.id].value.text ?? ids.next(for: kind)
-      decoder.setID(id, at: place)
+      decoder.places.setID(id, at: place)
       decoder.checkID(at: place, &taken)
       step.setDefault(StepKey.id, .string(id), at: place)
     }
@@ -164,21 +166,10 @@ struct References {
     decoder.report(Message(.fieldsNeeded, kind.quoted), at: place)
   }
 
-  private func checkExemption(of description: Record, _ decoder: inout SectionDecoder) {
-    let login = description[DescriptionKey.login].value.record
-    guard let exemption = login?[LoginKey.exemption].value.record else { return }
-    checkService(exemption[ExemptionKey.service], &decoder)
-  }
-
-  private func checkDemoAccount(of description: Record, _ decoder: inout SectionDecoder) {
-    let review = description[DescriptionKey.review].value.record
-    guard let account = review?[ReviewKey.demoAccount].value.record else { return }
-    checkService(account[DemoAccountKey.service], &decoder)
-  }
-
   /// A service is referred to by its id, or by another word for the same provider.
-  private func checkService(_ reference: TracedValue, _ decoder: inout SectionDecoder) {
-    guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
+  private func checkService(_ reference: TracedValue?, _ decoder: inout SectionDecoder) {
+    guard let reference, let id = reference.value.text, servicesAreWhole, services[id] == nil
+    else { return }
     let hint = Suggestion.clause(for: id, among: services.known)
     decoder.report(Message(.unknownService, id.quoted, hint), at: reference.place)
   }
@@ -186,17 +177,14 @@ struct References {
 
 extension Record {
   /// Of a description: what its login lists.
-  var listedServices: TracedValue {
-    let login = self[DescriptionKey.login]
-    return login.value.record?[LoginKey.services] ?? login
-  }
-}
+  var listedServices: TracedValue { ofLogin(.services) }
 
-extension Record {
   /// Of a description: the services that are said not to be offered.
-  var notOfferedServices: TracedValue {
+  var notOfferedServices: TracedValue { ofLogin(.notOffered) }
+
+  private func ofLogin(_ key: LoginKey) -> TracedValue {
     let login = self[DescriptionKey.login]
-    return login.value.record?[LoginKey.notOffered] ?? login
+    return login.value.record?[key] ?? login
   }
 }
 

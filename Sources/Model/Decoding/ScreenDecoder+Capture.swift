@@ -22,7 +22,7 @@ extension ScreenDecoder {
       let step = PlaceTable.Step.item(Int32(taken.count + index))
       let bytes = button.element.bytes
       let own = known[button.id] ?? decoder.place(step, in: list.place, bytes: bytes, of: layer)
-      decoder.setID(button.id, at: own)
+      decoder.places.setID(button.id, at: own)
       let operand = record(of: button, in: capture, at: own)
       operands[button.id] = operand
       buttons.append(operand)
@@ -66,7 +66,7 @@ extension ScreenDecoder {
       let items = capture.controls(kind).map { control in
         let own = decoder.place(.item(count), in: place, bytes: control.bytes, of: layer)
         count += 1
-        if let name = control.names.first { decoder.setID(ids.next(for: name), at: own) }
+        if let name = control.names.first { decoder.places.setID(ids.next(for: name), at: own) }
         return self.record(of: control, in: capture, at: own)
       }
       record[key].value = .list(ContiguousArray(items))

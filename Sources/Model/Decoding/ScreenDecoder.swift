@@ -66,7 +66,7 @@ struct ScreenDecoder {
       let step = PlaceTable.Step.item(Int32(screens.count))
       let own = decoder.place(step, in: place, bytes: platform.bytes)
       decoder.places.setFlag(.absent, at: own)
-      decoder.places.setUndescribed(on: word, at: own)
+      decoder.places.undescribed[own] = word
       let key = DocumentNode(.scalar(ScreenKey.platform.name, .plain), bytes: platform.bytes)
       let node = DocumentNode(
         .mapping([DocumentNode.Entry(key: key, value: platform)]), bytes: platform.bytes)
@@ -270,7 +270,7 @@ extension SectionDecoder {
   fileprivate mutating func setID(
     _ id: String, of item: inout Record, _ key: some SectionKey, at place: Place
   ) {
-    setID(id, at: place)
+    places.setID(id, at: place)
     item.setDefault(key, .string(id), at: place)
   }
 }

@@ -43,7 +43,7 @@ extension SectionDecoder {
       ? openValue(slot, of: field, at: place) : absence(of: slot, in: section, at: place)
     // What has a usual answer can be asked for all the same, and answered where the word stands.
     let own = absent.place == place ? places.addAbsent(slot: slot, in: place) : absent.place
-    places.setUnknownWord(word.bytes, at: own)
+    places.unknownWords[own] = word.bytes
     return absent
   }
 

@@ -168,9 +168,7 @@ struct SectionDecoder {
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: node.bytes, of: layer)
-    return inside(slot) {
-      $0.operand(node, as: section.fields[slot].type, at: own)
-    }
+    return inside(slot) { $0.operand(node, as: section.fields[slot].type, at: own) }
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
@@ -198,7 +196,7 @@ struct SectionDecoder {
   }
 }
 
-// Reporting and naming.
+// Reporting.
 extension SectionDecoder {
   mutating func report(
     _ message: @autoclosure () -> Message, _ node: DocumentNode,
@@ -216,10 +214,6 @@ extension SectionDecoder {
     if place != .none, places.isInherited(place) || places.isEvidence(place) { return }
     reader.diagnostics.report(
       message(), at: places.range(of: place), severity: severity, notes: notes())
-  }
-
-  mutating func setID(_ id: String, at place: Place) {
-    places.setID(id, at: place)
   }
 }
 

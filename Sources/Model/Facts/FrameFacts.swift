@@ -19,6 +19,11 @@ extension Record {
       slots[slot].value.completeFrames(at: place)
     }
   }
+
+  fileprivate mutating func completeFrames(at place: Place) {
+    guard type == Section.frame.objectType else { return completeFrames() }
+    completeFrame(at: place)
+  }
 }
 
 extension Value {
@@ -27,12 +32,5 @@ extension Value {
     guard case .object(var record) = self else { return }
     record.completeFrames(at: place)
     self = .object(record)
-  }
-}
-
-extension Record {
-  fileprivate mutating func completeFrames(at place: Place) {
-    guard type == Section.frame.objectType else { return completeFrames() }
-    completeFrame(at: place)
   }
 }

@@ -24,7 +24,7 @@ struct GivenFacts {
     func item(_ name: String, _ site: EvidenceSite) -> Place {
       defer { count += 1 }
       let own = decoder.place(.item(Int32(count)), in: key, at: site)
-      decoder.setID(name, at: own)
+      decoder.places.setID(name, at: own)
       return own
     }
     let own = item("account", information.site)

@@ -52,7 +52,7 @@ struct ProjectFacts {
   ) -> Place {
     defer { count += 1 }
     let own = decoder.place(.item(Int32(count)), in: place, at: site)
-    decoder.setID(id, at: own)
+    decoder.places.setID(id, at: own)
     return own
   }
 

@@ -237,8 +237,7 @@ extension FieldType {
 extension DocumentNode {
   /// Whether somebody wrote the word that stands where nobody knows.
   var isUnknown: Bool {
-    guard case .scalar(let text, _) = content else { return false }
-    return text == "unknown"
+    if case .scalar(let text, _) = content { text == "unknown" } else { false }
   }
 
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.
@@ -250,8 +249,7 @@ extension DocumentNode {
 
   /// Whether it is a scalar that says something.
   fileprivate var isSaid: Bool {
-    guard case .scalar = content else { return false }
-    return !isNull && !isUnknown
+    if case .scalar = content { !isNull && !isUnknown } else { false }
   }
 
   /// Scalars, lists and mappings in a value, itself included; what aliases repeat counts each time.

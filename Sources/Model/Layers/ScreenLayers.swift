@@ -154,13 +154,9 @@ struct ScreenLayers {
 private struct Measure {
   /// Whether all that the screen is like could be found.
   let isWhole: Bool
-  private var units: DocumentNode?
-  private var scale: DocumentNode?
-  private var device: DocumentNode?
-
-  init(isWhole: Bool) {
-    self.isWhole = isWhole
-  }
+  private(set) var units: DocumentNode?
+  private(set) var scale: DocumentNode?
+  private(set) var device: DocumentNode?
 
   mutating func change(by screen: Layer) {
     units = screen.value(of: ScreenKey.units) ?? units

@@ -27,7 +27,7 @@ package struct ShownEvidence: Sendable {
   let proposals: [String: Proposal]
   /// The entitlements of the app's own target.
   package var entitlements: [EvidenceSite]
-  package let given: ReviewInformation?
+  package private(set) var given: ReviewInformation?
   /// What of it can't be read.
   package let problems: [Diagnostic.Note]
 
@@ -40,16 +40,11 @@ package struct ShownEvidence: Sendable {
     self.proposals = proposals
     self.entitlements = entitlements
     self.problems = problems
-    given = nil
   }
 
   /// What App Review is given.
   package init(_ given: ReviewInformation) {
-    logins = []
-    facts = given.facts
-    proposals = [:]
-    entitlements = []
-    problems = given.problems
+    self.init(facts: given.facts, problems: given.problems)
     self.given = given
   }
 

@@ -25,7 +25,7 @@ extension PlaceTable {
   ///
   /// What a screen takes over is added to the one it takes it from, unless only itself can say it.
   func site(of absent: Place) -> AnswerSite {
-    if let bytes = unknownWord(at: absent) {
+    if let bytes = unknownWords[absent] {
       return AnswerSite(path: path(of: absent), bytes: bytes, kind: .unknown, list: nil)
     }
     if absent != .none, isWritten(absent), case .field = self[absent].step, !isEvidence(absent) {
@@ -40,7 +40,7 @@ extension PlaceTable {
   /// Where something has to be written so that it is said inside a section, or what is around it.
   func site(within section: Place, isOwn: Bool = false) -> AnswerSite {
     var place = section
-    let platform = around(section).lazy.compactMap(platform(ofUndescribed:)).first
+    let platform = around(section).lazy.compactMap { undescribed[$0] }.first
     while !isWritten(place) || isEvidence(place) || (isOwn && isInherited(place))
       || self[place].flags.contains(.stacked),
       let outer = parent(of: place)

@@ -43,16 +43,14 @@ extension Path.Component {
       path += String(index).utf8
       path.append(UInt8(ascii: "]"))
     case .id(let id):
-      path.append(UInt8(ascii: "["))
-      path.append(UInt8(ascii: "\""))
+      path += "[\"".utf8
       for byte in id.utf8 {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
           path.append(UInt8(ascii: "\\"))
         }
         path.append(byte)
       }
-      path.append(UInt8(ascii: "\""))
-      path.append(UInt8(ascii: "]"))
+      path += "\"]".utf8
     }
   }
 }

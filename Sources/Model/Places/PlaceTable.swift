@@ -68,13 +68,13 @@ package struct PlaceTable: Sendable {
   /// What names such a file, where no screen does.
   private var filePointers: [Int32: String] = [:]
   /// Where somebody wrote `unknown`, by the places that are absent for it.
-  private var unknownWords: [Int32: Range<Int>] = [:]
+  var unknownWords: [Place: Range<Int>] = [:]
   /// What a project makes likely, by the paths of what nobody said.
   var proposals: [String: Proposal] = [:]
   /// The platforms of screens that nobody described, by the places of these.
-  private var undescribed: [Int32: String] = [:]
+  var undescribed: [Place: String] = [:]
   /// What made somebody ask, by the places that are asked about.
-  private var clues: [Int32: Message] = [:]
+  private(set) var clues: [Place: Message] = [:]
 
   init(file: SourceFile.ID, description: Section) {
     self.file = file
@@ -102,14 +102,6 @@ package struct PlaceTable: Sendable {
     entries[Int(place.number)].flags.insert(flag)
   }
 
-  /// Notes that a screen of a platform would stand there.
-  mutating func setUndescribed(on platform: String, at place: Place) {
-    undescribed[place.number] = platform
-  }
-
-  /// The platform of a screen that would stand there; nil for whatever else.
-  func platform(ofUndescribed place: Place) -> String? { undescribed[place.number] }
-
   mutating func setID(_ id: String, at place: Place) {
     let number = entries[Int(place.number)].id
     guard number < 0 else {
@@ -120,22 +112,12 @@ package struct PlaceTable: Sendable {
     ids.append(id)
   }
 
-  mutating func setUnknownWord(_ bytes: Range<Int>, at place: Place) {
-    unknownWords[place.number] = bytes
-  }
-
-  /// Where `unknown` stands that makes a place absent.
-  func unknownWord(at place: Place) -> Range<Int>? { unknownWords[place.number] }
-
   /// Notes what makes a question of something at a place; what was noted before comes first.
   mutating func addClue(_ clue: Message, at place: Place) {
-    let known = clues[place.number]
+    let known = clues[place]
     guard known != clue else { return }
-    clues[place.number] = known.map { Message(.followed, $0, clue) } ?? clue
+    clues[place] = known.map { Message(.followed, $0, clue) } ?? clue
   }
-
-  /// What makes a question of something at a place.
-  func clue(at place: Place) -> Message? { clues[place.number] }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
     // What is taken over from one mapping comes one after another.

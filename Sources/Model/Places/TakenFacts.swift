@@ -5,7 +5,7 @@ extension Description {
   /// What was taken from other files than captures: how each value is called, what it is, and where
   /// it shows.
   package var takenFacts: [(path: String, value: String, range: SourceRange)] {
-    guard places.hasFurtherFiles else { return [] }
+    guard !places.captures.isEmpty else { return [] }
     var values: [Place: Value] = [:]
     for variable in variables { Self.collect(variable, into: &values) }
     return places.taken.map { place in
@@ -25,8 +25,6 @@ extension Description {
 }
 
 extension PlaceTable {
-  fileprivate var hasFurtherFiles: Bool { !captures.isEmpty }
-
   fileprivate var taken: [Place] {
     (0..<Int32(count)).map { Place(number: $0) }.filter { place in
       guard isEvidence(place), isWritten(place), pointerToName(ofFileAt: place) != nil,
