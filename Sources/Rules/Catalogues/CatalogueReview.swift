@@ -32,19 +32,17 @@ struct CatalogueReview {
     let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
     switch (known, entry.replaces) {
     case (let word?, false):
-      diagnostics.append(
-        Diagnostic(
-          id: "taken-entry",
-          """
-          '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
-          'replaces: true' if this is meant to take its place
-          """, at: entry.range))
+      diagnostics.report(
+        id: "taken-entry",
+        """
+        '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
+        'replaces: true' if this is meant to take its place
+        """, at: entry.range)
     case (nil, true):
-      diagnostics.append(
-        Diagnostic(
-          id: "nothing-to-replace",
-          "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out",
-          at: entry.range))
+      diagnostics.report(
+        id: "nothing-to-replace",
+        "'\(catalogue)' has no \(entry.id.quoted) to replace; leave 'replaces' out",
+        at: entry.range)
     case (_?, true):
       relaxations.append(
         Relaxation(.entryReplaced, of: entry.id, at: lines.stretch(of: entry.range)))

@@ -8,14 +8,15 @@ final class CatalogueTables: Sendable {
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<TracedValue>
-  private let listedGuidelines: Lazy<[Guideline]>
-  private let listedLaws: Lazy<[Law]>
-  private let listedLetters: Lazy<[LetterClass]>
-  private let listedSources: Lazy<[CitedSource]>
+  let guidelines: Lazy<[Guideline]>
+  let laws: Lazy<[Law]>
+  let letters: Lazy<[LetterClass]>
+  let sources: Lazy<[CitedSource]>
   /// By their keys; a later entry replaces an earlier one.
   private let guidelinesByKey: Lazy<[String: Guideline]>
   private let language: Language
-  private let namedRegions: Lazy<[String: NamedRegion]>
+  /// By their codes.
+  let regions: Lazy<[String: NamedRegion]>
   /// By what rules name them.
   private let letterClasses: Lazy<[String: LetterClass]>
 
@@ -33,14 +34,14 @@ final class CatalogueTables: Sendable {
         return guideline
       }
     }
-    listedGuidelines = listed
+    guidelines = listed
     guidelinesByKey = Lazy {
       Dictionary(listed.value.map { ($0.key, $0) }) { _, later in later }
     }
-    listedLaws = Lazy { entries.entries(of: Law.self) }
-    listedLetters = Lazy { entries.entries(of: LetterClass.self) }
-    listedSources = Lazy { entries.entries(of: CitedSource.self) }
-    namedRegions = Lazy {
+    laws = Lazy { entries.entries(of: Law.self) }
+    letters = Lazy { entries.entries(of: LetterClass.self) }
+    sources = Lazy { entries.entries(of: CitedSource.self) }
+    regions = Lazy {
       Dictionary(entries.entries(of: NamedRegion.self).map { ($0.id, $0) }) { _, later in later }
     }
     catalogues = Catalogues(
@@ -52,18 +53,10 @@ final class CatalogueTables: Sendable {
         entries.unknown(of: Device.self, in: vocabulary)
       ), added: added)
     operands = CatalogueVariables.operands(entries)
-    letterClasses = Lazy {
-      Dictionary(entries.entries(of: LetterClass.self).map { ($0.source, $0) }) { _, later in later
-      }
+    letterClasses = Lazy { [letters] in
+      Dictionary(letters.value.map { ($0.source, $0) }) { _, later in later }
     }
   }
-
-  var guidelines: [Guideline] { listedGuidelines.value }
-  var laws: [Law] { listedLaws.value }
-  var letters: [LetterClass] { listedLetters.value }
-  var sources: [CitedSource] { listedSources.value }
-  /// By their codes.
-  var regions: [String: NamedRegion] { namedRegions.value }
 
   /// The keys of the guidelines, in order.
   var guidelineKeys: [String] { guidelinesByKey.value.keys.sorted() }

@@ -43,6 +43,6 @@ extension CitedSource: CatalogueEntry {
 extension RuleBook {
   /// The source of that key; a later entry replaces an earlier one.
   package func source(_ key: String) -> CitedSource? {
-    tables.sources.last { $0.key == key }
+    sources.last { $0.key == key }
   }
 }

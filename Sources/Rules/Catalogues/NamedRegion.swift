@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Documents
 internal import Localization
 
@@ -25,7 +26,7 @@ extension RuleBook {
   /// What a region is called; a part that has no name here, with that of its country.
   package func name(ofRegion code: String) -> String {
     func name(_ code: some StringProtocol) -> String? {
-      tables.regions[String(code)]?.name(in: language)
+      tables.regions.value[String(code)]?.name(in: language)
     }
     return name(code) ?? name(code.prefix { $0 != "-" }).map { "\($0) (\(code))" } ?? code
   }

@@ -52,8 +52,7 @@ package final class RuleBook: Sendable {
   init(
     rules: [CompiledRule], rulesOff: [RuleSource], leftOut: [String], overridden: [String],
     overrides: [RuleOverride], changeEnds: [End], relaxations: [Relaxation], locks: Set<String>,
-    packs: [Pack],
-    tables: CatalogueTables, constants: ContiguousArray<TracedValue>, schema: Schema,
+    packs: [Pack], tables: CatalogueTables, constants: ContiguousArray<TracedValue>, schema: Schema,
     environment: Environment, definitionSources: [FactDefinition.Name: DefinitionSource],
     timeZones: TimeZones, language: Language, addedFacts: [SourceFile], fingerprint: Fingerprint
   ) {
@@ -103,10 +102,10 @@ package final class RuleBook: Sendable {
   }
 
   package var catalogues: Catalogues { tables.catalogues }
-  package var guidelines: [Guideline] { tables.guidelines }
-  package var laws: [Law] { tables.laws }
-  package var sources: [CitedSource] { tables.sources }
-  package var letters: [LetterClass] { tables.letters }
+  package var guidelines: [Guideline] { tables.guidelines.value }
+  package var laws: [Law] { tables.laws.value }
+  package var sources: [CitedSource] { tables.sources.value }
+  package var letters: [LetterClass] { tables.letters.value }
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }

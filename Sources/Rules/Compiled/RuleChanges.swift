@@ -16,9 +16,9 @@ struct RuleChanges {
     private(set) var severity: Severity
     private(set) var parameters: [RuleSource.Parameter]
     /// What files say of it, by where they do.
-    private(set) var overrides: [SourceRange: RuleFile.Override] = [:]
+    fileprivate(set) var overrides: [SourceRange: RuleFile.Override] = [:]
     /// Where it was switched off, given another severity, or other parameters.
-    private var offPlace: SourceRange?
+    fileprivate var offPlace: SourceRange?
     private var severityPlace: SourceRange?
     /// Whether it is a note only because of its age.
     private(set) var isNewer = false
@@ -77,12 +77,6 @@ struct RuleChanges {
           .compactMap(\.self).joined(separator: ", ")
         return (said.isEmpty ? change : "\(change) (\(said))", place)
       }
-    }
-
-    func note(_ override: RuleFile.Override) { overrides[override.range] = override }
-
-    func switchOff(at place: SourceRange) {
-      offPlace = place
     }
 
     /// Gives it a severity; a rule that was off is asked again.
@@ -188,10 +182,12 @@ struct RuleChanges {
   }
 
   private func apply(_ override: RuleFile.Override, to rule: Changed) -> [Diagnostic] {
-    if override.reason != nil || override.until != nil { rule.note(override) }
+    if override.reason != nil || override.until != nil {
+      rule.overrides[override.range] = override
+    }
     switch override.change {
     case .off:
-      rule.switchOff(at: override.range)
+      rule.offPlace = override.range
       return []
     case .set(let severity, let parameters):
       if let severity { rule.set(severity, at: override.range) }

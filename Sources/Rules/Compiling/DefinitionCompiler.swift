@@ -84,10 +84,10 @@ struct DefinitionCompiler {
     if let known = declared[name]?.source {
       guard !known.isWritten(like: source) else { return nil }
       let note = Diagnostic.Note(Message(.firstOne), at: known.key.range)
-      let message = Message(
+      diagnostics.report(
         id: "other-definition",
-        "\(key.name.quoted) is defined otherwise already; both must be the same")
-      diagnostics.append(Diagnostic(message, at: key.range, notes: [note]))
+        "\(key.name.quoted) is defined otherwise already; both must be the same", at: key.range,
+        notes: [note])
       return nil
     }
     var parameters = receiver.map { [Variable($0.name, .object($0))] } ?? []
@@ -105,10 +105,10 @@ struct DefinitionCompiler {
     guard let declared = declared[name] else { return }
     guard waiting.count < Self.mostLevels else {
       definitions.addMistaken(name)
-      let message = Message(
+      diagnostics.report(
         id: "definition-too-deep",
-        "definitions can use one another over at most \(Self.mostLevels) levels")
-      diagnostics.append(Diagnostic(message, at: declared.source.key.range))
+        "definitions can use one another over at most \(Self.mostLevels) levels",
+        at: declared.source.key.range)
       return
     }
     waiting.append(name)
@@ -122,11 +122,10 @@ struct DefinitionCompiler {
           let next = waiting[first]
           definitions.addMistaken(name)
           let circle = (waiting[first...] + [next]).map(\.written)
-          diagnostics.append(
-            Diagnostic(
-              id: "defined-by-itself",
-              "this is defined by itself: \(circle.joined(separator: " → "))",
-              at: declared.source.key.range))
+          diagnostics.report(
+            id: "defined-by-itself",
+            "this is defined by itself: \(circle.joined(separator: " → "))",
+            at: declared.source.key.range)
           return
         }
         for next in compilation.pending where definitions.isPending(next) { compile(next) }

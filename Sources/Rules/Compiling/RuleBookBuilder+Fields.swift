@@ -20,18 +20,16 @@ extension RuleBookBuilder {
       }
       if let pack = field.pack, (place.section ?? place.name) != pack {
         let path = place.path(under: pack)
-        diagnostics.append(
-          Diagnostic(
-            id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)",
-            at: field.range))
+        diagnostics.report(
+          id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)",
+          at: field.range)
       } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
-        diagnostics.append(
-          Diagnostic(
-            id: "other-field",
-            """
-            the field \(field.path.quoted) is declared otherwise already; both must be the \
-            same
-            """, at: field.range))
+        diagnostics.report(
+          id: "other-field",
+          """
+          the field \(field.path.quoted) is declared otherwise already; both must be the \
+          same
+          """, at: field.range)
       }
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
@@ -62,11 +60,10 @@ extension RuleBookBuilder {
       else {
         continue
       }
-      diagnostics.append(
-        Diagnostic(
-          id: "unused-field",
-          "no rule reads the field \(field.path.quoted); take it out, or ask for it",
-          at: field.range, severity: .warning))
+      diagnostics.report(
+        id: "unused-field",
+        "no rule reads the field \(field.path.quoted); take it out, or ask for it",
+        at: field.range, severity: .warning)
     }
   }
 }

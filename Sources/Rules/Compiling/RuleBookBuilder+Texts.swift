@@ -50,9 +50,9 @@ extension RuleBookBuilder {
     for (id, text) in texts.sorted(by: { $0.key < $1.key })
     where !known.contains(id) && !unread.contains(id) {
       let hint = Suggestion.clause(for: id, among: known.sorted())
-      let message = Message(
-        id: "translates-nothing", "the file beside this one has no \(sort) \(id.quoted)\(hint)")
-      diagnostics.append(Diagnostic(message, at: text.range))
+      diagnostics.report(
+        id: "translates-nothing", "the file beside this one has no \(sort) \(id.quoted)\(hint)",
+        at: text.range)
     }
   }
 
@@ -72,12 +72,10 @@ extension RuleBookBuilder {
     for entry in declared {
       switch (entry.entry as? Guideline)?.issuer {
       case .ours where apples.contains(entry.id):
-        diagnostics.append(
-          Diagnostic(
-            Message(
-              id: "not-our-guideline",
-              "\(entry.id.quoted) is Apple's; leave out 'of: ours', or choose another key"),
-            at: entry.range))
+        diagnostics.report(
+          id: "not-our-guideline",
+          "\(entry.id.quoted) is Apple's; leave out 'of: ours', or choose another key",
+          at: entry.range)
       case .apple: own.remove(entry.id)
       case .ours, nil: own.insert(entry.id)
       }

@@ -90,8 +90,7 @@ package struct RuleBookBuilder {
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id }, rulesOff: changes.rules.filter(\.isOff).map(\.source),
       leftOut: leftOut, overridden: (loosened + leftOut).sorted(),
-      overrides: overrides(by: changes),
-      changeEnds: changeEnds,
+      overrides: overrides(by: changes), changeEnds: changeEnds,
       relaxations: (replacements + relaxations(of: changes) + relaxations(leavingOut: leftOut)
         + review.relaxations).inOrder, locks: Self.locks(of: sources[...]),
       packs: sources.compactMap(\.file.ownPack), tables: tables, constants: compiler.constants,
@@ -148,13 +147,12 @@ package struct RuleBookBuilder {
         let names = [rule.id] + rule.declaration.aliases
         if let name = names.first(where: { first[$0] != nil }), let earlier = first[name] {
           let note = Diagnostic.Note(Message(.firstOne), at: earlier)
-          let message = Message(
+          diagnostics.report(
             id: "duplicate-rule",
             """
             there is a rule \(name.quoted) already; change it under 'override', or choose \
             another id
-            """)
-          diagnostics.append(Diagnostic(message, at: rule.idRange, notes: [note]))
+            """, at: rule.idRange, notes: [note])
         } else {
           for name in names { first[name] = rule.idRange }
           rules.append(
@@ -262,20 +260,20 @@ package struct RuleBookBuilder {
     for constant in sources.flatMap(\.file.constants) {
       let (name, range) = (constant.name.quoted, constant.nameRange)
       if !constant.name.isNameInExpressions {
-        let message: Message =
-          "\(name) can't be a name in expressions; write letters and digits only"
-        diagnostics.append(Diagnostic(id: "not-a-constant", message, at: range))
+        diagnostics.report(
+          id: "not-a-constant",
+          "\(name) can't be a name in expressions; write letters and digits only", at: range)
       } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
-        let message: Message = "rules see something called \(name) already; choose another name"
-        diagnostics.append(Diagnostic(id: "constant-taken", message, at: range))
+        diagnostics.report(
+          id: "constant-taken", "rules see something called \(name) already; choose another name",
+          at: range)
       } else if let known = numbers[constant.name].map({ constants[$0] }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
-        diagnostics.append(
-          Diagnostic(
-            id: "other-constant",
-            "there is a constant \(name) with another value already; choose another name",
-            at: range, notes: [note]))
+        diagnostics.report(
+          id: "other-constant",
+          "there is a constant \(name) with another value already; choose another name",
+          at: range, notes: [note])
       } else {
         numbers[constant.name] = constants.count
         constants.append(constant)

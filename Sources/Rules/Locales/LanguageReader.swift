@@ -26,11 +26,9 @@ package struct LanguageReader {
 
   /// The language; nil when its file can't be used.
   package mutating func read(_ read: ReadFile) -> Language? {
-    diagnostics = read.allDiagnostics
-    guard let document = read.documents.first else { return nil }
-    var reader = NodeReader(of: read.file)
-    let language = reader.mapping(document.root) { $0.language(of: speaker) }
-    diagnostics += reader.diagnostics.take()
+    let speaker = speaker
+    let (language, mistakes) = read.mapping { $0.language(of: speaker) }
+    diagnostics = mistakes
     return diagnostics.isEmpty ? language : nil
   }
 }

@@ -45,21 +45,14 @@ package struct Pack: Sendable {
 
   /// What the file says, and what is wrong with it.
   package static func read(_ file: SourceFile) -> (pack: Pack?, diagnostics: [Diagnostic]) {
-    let everything = DocumentReader().readAll(file)
-    guard let root = everything.documents.first?.root else {
-      return (nil, everything.allDiagnostics)
-    }
-    var reader = NodeReader(of: file)
-    var pack: Pack?
+    let read = DocumentReader().readAll(file)
     var newerProgram: Diagnostic?
-    _ = reader.mapping(root) { mapping -> Void? in
+    var (pack, mistakes) = read.mapping { mapping in
       newerProgram = mapping.newerProgram()
-      pack = mapping.pack()
-      return ()
+      return mapping.pack()
     }
     pack?.source = file
-    let mistakes =
-      everything.allDiagnostics + (newerProgram.map { [$0] } ?? reader.diagnostics.take())
+    if let newerProgram { mistakes = read.allDiagnostics + [newerProgram] }
     return (mistakes.isEmpty ? pack : nil, mistakes)
   }
 }

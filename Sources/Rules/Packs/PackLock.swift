@@ -48,25 +48,20 @@ package struct PackLock: Sendable {
 
   /// What a file says, and what is wrong with it.
   package static func read(_ file: SourceFile) -> (lock: PackLock, diagnostics: [Diagnostic]) {
-    let everything = DocumentReader().readAll(file)
-    guard let root = everything.documents.first?.root else {
-      return (PackLock(), everything.allDiagnostics)
-    }
-    var reader = NodeReader(of: file)
     var lock = PackLock()
-    let entries = reader.mapping(root) {
-      $0.required("packs", .list(of: .mapping { $0.entry() }))
-    }
-    for entry in entries ?? [] {
-      if lock[entry.name] == nil {
-        lock.set(entry)
-      } else if let range = entry.range {
-        reader.diagnostics.report(
-          id: "pack-twice", "the pack \(entry.name.quoted) is here twice; each has one version",
-          at: range)
+    let (_, mistakes) = DocumentReader().readAll(file).mapping { mapping -> Void? in
+      for entry in mapping.required("packs", .list(of: .mapping { $0.entry() })) ?? [] {
+        if lock[entry.name] == nil {
+          lock.set(entry)
+        } else if let range = entry.range {
+          mapping.values.diagnostics.report(
+            id: "pack-twice", "the pack \(entry.name.quoted) is here twice; each has one version",
+            at: range)
+        }
       }
+      return ()
     }
-    return (lock, everything.allDiagnostics + reader.diagnostics.take())
+    return (lock, mistakes)
   }
 }
 

@@ -20,13 +20,9 @@ enum DiagnosticCatalogue {
 
   /// The diagnostics by their ids; nothing, where the file can't be read.
   static func entries(in read: ReadFile) -> [ReferenceEntry] {
-    guard let document = read.documents.first else { return [] }
-    var reader = NodeReader(of: read.file)
-    let subjects = reader.mapping(document.root) { mapping in
-      mapping.required("diagnostics") { values, node in values.subjects(node) }
-    }
+    let subjects = read.mapping { $0.required("diagnostics") { $0.subjects($1) } }.value ?? [:]
     let sentences = Dictionary(grouping: EnglishSentence.all, by: \.diagnostic)
-    return (subjects ?? [:]).sorted { $0.key < $1.key }.map {
+    return subjects.sorted { $0.key < $1.key }.map {
       entry(named: $0.key, about: $0.value, saying: sentences[$0.key] ?? [])
     }
   }

@@ -36,13 +36,14 @@ struct ReferencePaths {
   private mutating func add(_ section: Section, at path: String, isOwn: Bool) {
     if paths[section.objectType] == nil { paths[section.objectType] = path }
     for field in section.fields { add(field, of: section, at: path, isOwn: isOwn) }
-    for fact in section.facts {
+    for fact in section.facts + defined(of: section.name) {
       pending.append((fact, Self.joined(path, fact.name), section.name))
     }
-    for definition in definitions where definition.name.receiver == section.name {
-      let fact = Fact(definition.calledName, definition.type, definition.meaning)
-      pending.append((fact, Self.joined(path, fact.name), section.name))
-    }
+  }
+
+  private func defined(of type: String) -> [Fact] {
+    definitions.filter { $0.name.receiver == type }
+      .map { Fact($0.calledName, $0.type, $0.meaning) }
   }
 
   private mutating func add(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
@@ -76,14 +77,9 @@ struct ReferencePaths {
 
   private mutating func add(_ type: ObjectType, at path: String) {
     paths[type] = path
-    for field in type.fields {
-      let inner = Self.joined(path, field.name)
-      add(field.type, named: field.name, field.meaning, at: inner, of: type.name)
-    }
-    for definition in definitions where definition.name.receiver == type.name {
-      let name = definition.calledName
-      let inner = Self.joined(path, name)
-      add(definition.type, named: name, definition.meaning, at: inner, of: type.name)
+    for fact in type.fields + defined(of: type.name) {
+      let inner = Self.joined(path, fact.name)
+      add(fact.type, named: fact.name, fact.meaning, at: inner, of: type.name)
     }
   }
 

@@ -6,12 +6,10 @@ enum SectionCatalogue {
   /// The sections in their order, each with the rules that cite it; nothing, where the file can't be
   /// read.
   static func entries(in read: ReadFile, of book: RuleBook) -> [ReferenceEntry] {
-    guard let document = read.documents.first else { return [] }
-    var reader = NodeReader(of: read.file)
-    let found = reader.mapping(document.root) { mapping in
+    let found = read.mapping { mapping in
       mapping.required("sections") { $0.list($1) { entry(&$0, $1, of: book) } }
     }
-    return found ?? []
+    return found.value ?? []
   }
 
   private static func entry(

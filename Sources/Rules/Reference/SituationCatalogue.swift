@@ -5,12 +5,7 @@ internal import Documents
 enum SituationCatalogue {
   /// The situations in their order; nothing, where the file can't be read.
   static func entries(in read: ReadFile) -> [ReferenceEntry] {
-    guard let document = read.documents.first else { return [] }
-    var reader = NodeReader(of: read.file)
-    let found = reader.mapping(document.root) { mapping in
-      mapping.required("situations") { $0.list($1) { entry(&$0, $1) } }
-    }
-    return found ?? []
+    read.mapping { $0.required("situations") { $0.list($1) { entry(&$0, $1) } } }.value ?? []
   }
 
   private static func entry(_ values: inout NodeReader, _ node: DocumentNode) -> ReferenceEntry? {

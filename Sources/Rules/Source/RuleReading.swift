@@ -168,23 +168,21 @@ extension NodeReader {
   /// A text in one line that says something.
   mutating func sentence(_ node: DocumentNode) -> String? {
     let text = prose(node)
-    if text?.isBlank == true {
-      diagnostics.report(
-        id: "nothing-said", "there is nothing to read here; say it in a sentence",
-        at: range(of: node))
-    }
+    if text?.isBlank == true { reportNothingSaid(at: node) }
     return text
   }
 
   /// A text that says something, in one language or several.
   mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
     let text = translatedText(node)
-    if text?.english.text.isBlank == true {
-      diagnostics.report(
-        id: "nothing-said", "there is nothing to read here; say it in a sentence",
-        at: range(of: node))
-    }
+    if text?.english.text.isBlank == true { reportNothingSaid(at: node) }
     return text
+  }
+
+  private mutating func reportNothingSaid(at node: DocumentNode) {
+    diagnostics.report(
+      id: "nothing-said", "there is nothing to read here; say it in a sentence",
+      at: range(of: node))
   }
 
   fileprivate mutating func grounds(_ node: DocumentNode) -> [RuleSource.Ground]? {

@@ -9,13 +9,9 @@ package struct TranslatedText: Sendable {
   typealias Translation = (tag: RuleFile.Name, text: LocatedText)
 
   package let english: LocatedText
-  private(set) var translations: [Translation] = []
+  let translations: [Translation]
 
-  init(_ english: LocatedText) {
-    self.english = english
-  }
-
-  fileprivate init(_ english: LocatedText, _ translations: [Translation]) {
+  init(_ english: LocatedText, _ translations: [Translation] = []) {
     self.english = english
     self.translations = translations
   }
@@ -45,15 +41,10 @@ extension NodeReader {
       )
       return nil
     }
-    for (_, text) in texts { comparePlaceholders(of: text, with: english) }
-    return TranslatedText(english, texts.filter { $0.tag.name != Language.english.tag })
-  }
-
-  /// Reports what a translation fills in otherwise than the English text.
-  private mutating func comparePlaceholders(of text: LocatedText, with english: LocatedText) {
-    if let mistake = text.mistake(beside: english) {
+    for mistake in texts.compactMap({ $0.text.mistake(beside: english) }) {
       diagnostics.report(mistake.message, at: mistake.range)
     }
+    return TranslatedText(english, texts.filter { $0.tag.name != Language.english.tag })
   }
 }
 
