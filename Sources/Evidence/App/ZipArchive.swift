@@ -148,22 +148,17 @@ private struct Directory {
       try table.number(at: found + 16), try table.number(at: found + 12),
       try table.number(at: found + 10, size: 2)
     )
-    guard plain.0 == 0xffff_ffff || plain.1 == 0xffff_ffff || plain.2 == 0xffff else {
+    if plain.0 == 0xffff_ffff || plain.1 == 0xffff_ffff || plain.2 == 0xffff {
+      let large = try table.number(at: found - 20 + 8, size: 8)
+      guard try table.number(at: found - 20) == 0x0706_4b50 else { throw table.broken }
+      let end = try file.table("zip", at: large, count: 56)
+      guard try end.number(at: 0) == 0x0606_4b50 else { throw end.broken }
+      start = try end.number(at: 48, size: 8)
+      size = try end.number(at: 40, size: 8)
+      count = try end.number(at: 32, size: 8)
+    } else {
       (start, size, count) = plain
-      try check(file)
-      return
     }
-    let large = try table.number(at: found - 20 + 8, size: 8)
-    guard try table.number(at: found - 20) == 0x0706_4b50 else { throw table.broken }
-    let end = try file.table("zip", at: large, count: 56)
-    guard try end.number(at: 0) == 0x0606_4b50 else { throw end.broken }
-    start = try end.number(at: 48, size: 8)
-    size = try end.number(at: 40, size: 8)
-    count = try end.number(at: 32, size: 8)
-    try check(file)
-  }
-
-  private func check(_ file: ByteSource) throws(AppMistake) {
     guard start <= file.count, size <= file.count - start else { throw .broken("zip") }
   }
 }

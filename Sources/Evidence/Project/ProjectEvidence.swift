@@ -186,16 +186,11 @@ extension ShownEvidence {
     _ evidence: ProjectEvidence, problems: [Diagnostic], entitlements: [String]? = nil,
     reading file: (String) -> SourceFile
   ) {
-    var files: [String: (file: SourceFile, lines: LineTable)] = [:]
+    var files: [String: SourceFile] = [:]
     func site(_ path: String, _ line: Int) -> EvidenceSite {
-      let known =
-        files[path]
-        ?? {
-          let read = file(path)
-          return (read, LineTable(of: read))
-        }()
+      let known = files[path] ?? file(path)
       files[path] = known
-      return EvidenceSite(known.file, known.lines.words(ofLine: line))
+      return EvidenceSite(known, LineTable(of: known).words(ofLine: line))
     }
     func site(_ conclusion: ProjectEvidence.Conclusion) -> EvidenceSite {
       site(conclusion.evidence[0].file, conclusion.evidence[0].line)

@@ -3,28 +3,22 @@ internal import Expressions
 
 // Places, and what other files than the description show.
 extension SectionDecoder {
-  /// A new place for something that was written.
-  mutating func place(
-    _ step: PlaceTable.Step, in parent: Place, bytes: Range<Int>, of layer: Layer? = nil
-  ) -> Place {
-    place(step, in: parent, bytes, of: layer, in: layer?.file)
-  }
-
   /// A new place for something that another file shows.
   mutating func place(
     _ step: PlaceTable.Step, in parent: Place, at site: EvidenceSite, of layer: Layer? = nil
   ) -> Place {
-    place(step, in: parent, site.bytes, of: layer, in: site.file)
+    place(step, in: parent, bytes: site.bytes, of: layer, in: site.file)
   }
 
-  private mutating func place(
-    _ step: PlaceTable.Step, in parent: Place, _ bytes: Range<Int>, of layer: Layer?,
-    in file: SourceFile?
+  /// A new place for something that was written.
+  mutating func place(
+    _ step: PlaceTable.Step, in parent: Place, bytes: Range<Int>, of layer: Layer? = nil,
+    in file: SourceFile? = nil
   ) -> Place {
     let isInherited = self.isInherited || layer?.isInherited == true
     var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: bytes)
     if isInherited { entry.flags = .inherited }
-    if let file { entry.file = places.number(of: file) }
+    if let file = file ?? layer?.file { entry.file = places.number(of: file) }
     let place = places.add(entry)
     if let origin = layer?.inheritance?.origin { places.setOrigin(origin, of: place) }
     return place

@@ -67,7 +67,6 @@ struct CapturedButtons {
   ) -> [(button: Written, element: Int)] {
     guard written.contains(where: { $0.element != nil }) else { return [] }
     let names = ElementNames(of: capture)
-    lazy var lines = LineTable(of: capture.file)
     var found: [(button: Written, element: Int)] = []
     for button in written {
       guard let element = button.element else { continue }
@@ -76,7 +75,7 @@ struct CapturedButtons {
       if case .one(let number) = meaning {
         found.append((button, number))
       } else if !element.isInherited {
-        mistakes.append((element.node, names.message(about: element.name, meaning, lines)))
+        mistakes.append((element.node, names.message(about: element.name, meaning)))
       }
     }
     return found

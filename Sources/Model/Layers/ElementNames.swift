@@ -51,11 +51,12 @@ struct ElementNames {
   }
 
   /// That nothing or too much is called so, with what may be meant.
-  func message(about name: String, _ meaning: Meaning, _ lines: LineTable) -> Message {
+  func message(about name: String, _ meaning: Meaning) -> Message {
     guard case .several(let numbers) = meaning else {
       let hint = Suggestion.clause(for: name, among: firstNames)
       return Message(.unknownElement, name.quoted, hint.isEmpty ? shown : hint)
     }
+    let lines = LineTable(of: capture.file)
     let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
     return Message(
       .ambiguousElement, name.quoted, (starts.map { "\(lines.position(of: $0).line)" }).together)

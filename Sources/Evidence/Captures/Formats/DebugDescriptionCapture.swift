@@ -58,7 +58,9 @@ enum DebugDescriptionCapture: CaptureFormat {
   }
 
   private static func isElement(_ line: CaptureLine) -> Bool {
-    guard let letter = line.firstLetter, letter.isCapital else { return false }
+    guard let letter = line.firstLetter, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter else {
+      return false
+    }
     return DebugDescriptionLine.type(of: line.text) != nil
   }
 
@@ -75,10 +77,6 @@ extension CaptureLine {
   fileprivate var mayGoOn: Bool {
     !["'", "}", "Disabled", "Selected", "Focused"].contains { hasSuffix($0) }
   }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
 }
 
 struct DebugDescriptionLine {

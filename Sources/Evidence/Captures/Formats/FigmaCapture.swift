@@ -19,18 +19,12 @@ enum FigmaCapture: CaptureFormat {
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
     guard let root = content.json else { return [] }
-    var roots: [(node: DocumentNode, components: [String: String])] = []
-    if let nodes = root.value(of: "nodes")?.entries {
-      for entry in nodes {
-        guard let document = entry.value.value(of: "document") else { continue }
-        roots.append((document, componentNames(of: entry.value)))
-      }
-    } else {
-      roots = [(root.value(of: "document") ?? root, componentNames(of: root))]
-    }
+    let nodes = root.value(of: "nodes")?.entries?.map(\.value)
+    let answers = nodes?.filter { $0.value(of: "document") != nil } ?? [root]
     var screens: [CapturedScreen] = []
-    for (node, components) in roots {
-      for frame in drawnScreens(below: node) {
+    for answer in answers {
+      let components = componentNames(of: answer)
+      for frame in drawnScreens(below: answer.value(of: "document") ?? answer) {
         var reader = FigmaReader(components: components, in: content.file, at: frame.bytes)
         try reader.read(frame)
         screens.append(reader.screen)
@@ -56,7 +50,7 @@ enum FigmaCapture: CaptureFormat {
       let width = box?.words(of: "width").flatMap { CaptureNumber.length($0) } ?? 0
       return (320...1_400).contains(width) ? [node] : []
     }
-    return (node.value(of: "children")?.items ?? []).flatMap(drawnScreens)
+    return node.layers.flatMap(drawnScreens)
   }
 }
 

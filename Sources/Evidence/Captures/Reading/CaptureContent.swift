@@ -92,10 +92,8 @@ struct CaptureLines: Sequence, IteratorProtocol {
     guard start <= text.count else { return nil }
     let (end, next) = isEscaped ? escapedEnd : plainEnd
     let isReturn = end > start && text[end - 1] == UInt8(ascii: "\r")
-    var line = CaptureLine(utf8: text[start..<(isReturn ? end - 1 : end)])
-    line.isEscaped = isEscaped
-    start = next
-    return line
+    defer { start = next }
+    return CaptureLine(utf8: text[start..<(isReturn ? end - 1 : end)], isEscaped: isEscaped)
   }
 
   private var plainEnd: (end: Int, next: Int) {
@@ -121,9 +119,7 @@ struct CaptureLines: Sequence, IteratorProtocol {
 struct CaptureLine {
   /// Without the line break at its end.
   private(set) var utf8: ArraySlice<UInt8>
-  fileprivate(set) var isEscaped = false
-
-  init(utf8: ArraySlice<UInt8>) { self.utf8 = utf8 }
+  var isEscaped = false
 
   /// What stands behind so many bytes is the rest of a long text.
   private static let longest = 10_000

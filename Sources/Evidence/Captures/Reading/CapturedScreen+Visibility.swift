@@ -43,8 +43,6 @@ private struct Ancestors {
   var clip: Rectangle?
   var scrolls = false
 
-  init(clip: Rectangle?) { self.clip = clip }
-
   func inside(_ element: CapturedElement) -> Ancestors {
     var inner = self
     inner.isHidden =
