@@ -59,7 +59,10 @@ extension Checker {
     _ callee: Callee, _ arguments: ContiguousArray<Int32>, _ node: Int32
   ) -> CheckedNode {
     let parts = arguments.map { check($0) }
-    if let part = forgetting(callee.name, parts) { return part }
+    if callee.name == "dyn", parts.count == 1 {
+      // It is its argument, of which nothing is known any more.
+      return CheckedNode(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
+    }
     if let extreme = extreme(callee.name, parts, arguments, node) { return extreme }
     return apply(callee, parts, arguments, node)
   }
@@ -161,12 +164,6 @@ extension Checker {
     case ("value", true): return .optionalValue(parts[0].code)
     default: return nil
     }
-  }
-
-  /// `dyn(x)` is `x`, of which nothing is known any more.
-  func forgetting(_ name: String, _ parts: [CheckedNode]) -> CheckedNode? {
-    guard name == "dyn", parts.count == 1 else { return nil }
-    return CheckedNode(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
   }
 
   /// A pattern written as a literal is read once, and its mistakes are shown where they are.
