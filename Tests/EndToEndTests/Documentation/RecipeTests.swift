@@ -143,7 +143,7 @@ import Testing
     let answer = try Reviewlint.run(
       [
         "--headless", "-u", "init.lua", "-i", "NONE", "-n", "login.review.yaml", "-c",
-        "luafile ask.lua",
+        "luafile ask.lua", "-c", "cquit 3",
       ],
       of: EditorTests.neovim,
       in: folder.url,

@@ -7,7 +7,7 @@ vim.cmd('edit ' .. folder .. '/login.review.yaml')
 local buffer = vim.api.nvim_get_current_buf()
 local client = vim.lsp.start_client({
   name = 'reviewlint',
-  cmd = { program, 'lsp', '--as-of', '2026-11-21' },
+  cmd = { program, 'lsp' },
   root_dir = folder,
 })
 vim.lsp.buf_attach_client(buffer, client)
@@ -24,8 +24,6 @@ local function ask(method, line, character)
   local answer = vim.lsp.buf_request_sync(buffer, method, {
     textDocument = vim.lsp.util.make_text_document_params(),
     position = { line = line, character = character },
-    range = { start = { line = line, character = character }, ['end'] = { line = line, character = character } },
-    context = { diagnostics = {} },
   }, 20000)
   return answer and answer[client] and answer[client].result
 end
@@ -35,16 +33,6 @@ say('hover: ' .. vim.lsp.util.convert_input_to_markdown_lines(hover.contents)[1]
 
 local items = vim.lsp.util.text_document_completion_list_to_complete_items(ask('textDocument/completion', 5, 14), 'iphone-se')
 for _, item in ipairs(items) do say('completes: ' .. item.word) end
-
-for _, action in ipairs(ask('textDocument/codeAction', 7, 40)) do
-  if action.title:find('not%-smaller') then
-    vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
-    say('action: ' .. action.title)
-  end
-end
-wait(function() return #vim.diagnostic.get(buffer, { severity = vim.diagnostic.severity.ERROR }) ~= 1 end)
-for _, one in ipairs(found()) do say(one.lnum + 1 .. ': ' .. one.message) end
-say(vim.api.nvim_buf_get_lines(buffer, 9, 10, false)[1])
 
 vim.lsp.stop_client(client)
 vim.fn.writefile(lines, folder .. '/told.txt')
