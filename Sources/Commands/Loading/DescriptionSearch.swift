@@ -18,11 +18,11 @@ struct DescriptionSearch {
   private let root: String
 
   /// The files and folders that were named.
-  private var operands: [String] = []
+  private var operands: Set<ExactPath> = []
 
   /// Whether a file is one that was named, or lies below a folder that was.
   func hasOperand(above path: String) -> Bool {
-    FilePath.ancestors(of: path).contains(where: operands.contains)
+    FilePath.ancestors(of: path).contains { operands.contains(ExactPath($0)) }
   }
 
   /// What of that is the reason where nothing is found.
@@ -53,7 +53,7 @@ struct DescriptionSearch {
         add("-")
       } else {
         let path = files.absolute(operand, from: current)
-        self.operands.append(path)
+        self.operands.insert(ExactPath(path))
         find(path, named: operand)
       }
     }

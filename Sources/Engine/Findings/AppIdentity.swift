@@ -29,7 +29,7 @@ package struct AppIdentity: Hashable, Sendable {
     AppIdentity(bundleID: bundleID, file: file, document: document)
   }
 
-  /// The same place, whatever is described there.
+  /// Only where it is described: what another run has there may have another bundle id, or none.
   fileprivate var unnamed: AppIdentity { AppIdentity(file: file, document: document) }
 
   /// Where it is described.

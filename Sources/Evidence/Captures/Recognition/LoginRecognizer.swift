@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Model
 
 /// Finds the login buttons on captured screens; what it goes by is data.
@@ -5,7 +6,8 @@ package struct LoginRecognizer: Sendable {
   private let names: LoginWords
   /// With services that people added: they are found where no other is.
   private let allNames: LoginWords?
-  private let ownLogins: [OwnLoginSearch]
+  /// Made for the first screen: who only asks what words name needs none.
+  private let ownLogins: Lazy<[OwnLoginSearch]>
 
   package init(_ data: RecognitionCatalogue, _ catalogues: Catalogues) {
     let all = catalogues.allProviders
@@ -13,7 +15,7 @@ package struct LoginRecognizer: Sendable {
     let names = LoginWords(data, catalogues, of: providers)
     self.names = names
     allNames = all.count == providers.count ? nil : LoginWords(data, catalogues, of: all)
-    ownLogins = data.ownLogins.map { OwnLoginSearch($0, names, catalogues) }
+    ownLogins = Lazy { data.ownLogins.map { OwnLoginSearch($0, names, catalogues) } }
   }
 
   /// The logins on a screen, in the order of the capture, and what else could be a button.
@@ -29,7 +31,7 @@ package struct LoginRecognizer: Sendable {
       guard let login = found else { continue }
       merge(login, into: &logins, on: screen)
     }
-    for own in ownLogins {
+    for own in ownLogins.value {
       let rest = candidates.filter { candidate in
         !logins.contains { Self.areOnePlace($0.candidate, candidate, on: screen) }
       }
