@@ -25,6 +25,12 @@ import Testing
       "id: exempt", "-at", "each: [{b: 'screens[0].buttons'}]",
       "exempt: [{id: it, if: 'true', note: 'not {b.login.name}'}]",
     ]))
+    \(SmallRule.rule([
+      "id: written", "-at", "each: [{b: 'screens[0].buttons'}]",
+      "require: b.service != 'chat' || b.login.id != 'chat'",
+      "message: '{b.service}, {login.services.map(s, s.id)} and {`a ` + b.login.id}'"
+        .replacing("`", with: "\""),
+    ]))
     """
 
   private static let description = """
@@ -33,6 +39,15 @@ import Testing
     login: {services: [ch, google, {id: own, name: Chat Login, kind: own}]}
     screens: [{buttons: [{service: chat}]}]
     """
+
+  @Test func `a rule compares a service's id, and people read the word that was written`() throws {
+    let file = SourceFile(path: "team/rules.yaml", text: Self.rules)
+    for language in [.english, try Self.language()] {
+      let finding = try Trial([file], language: language).result(for: Self.description).findings
+        .first { $0.rule == "written" }
+      #expect(finding?.message == "ch, ch, google, own and a ch")
+    }
+  }
 
   private static func findings(in language: Language) throws -> [Finding] {
     let file = SourceFile(path: "team/rules.yaml", text: rules)

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `a service has its catalogue's name and kind`() {
     let reading = Reading(described("login: {services: [email, {id: mine, kind: own}]}"))
-    #expect(reading["login.services[0].id"] == "'email'")
+    #expect(reading["login.services[0].id"] == "'email-password'")
     #expect(reading["login.services[0].name"] == "'E-mail and password'")
     #expect(reading["login.services[0].kind"] == "'own'")
     #expect(reading["login.services[1].name"] == "'mine'")

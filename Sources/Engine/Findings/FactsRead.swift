@@ -133,7 +133,7 @@ private struct FactLog: EvaluationObserver {
 }
 
 extension Value {
-  fileprivate var factText: String { string ?? words }
+  fileprivate var factText: String { NamedText(self)?.inEnglish ?? words }
 }
 
 extension Path.Component {

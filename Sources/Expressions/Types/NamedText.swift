@@ -8,6 +8,8 @@ package struct Name: Hashable, Sendable {
     case device
     /// Among the words of the enumeration of that name.
     case word(of: String)
+    /// Nowhere: what somebody wrote for an id, which expressions see, is said in every language.
+    case written
   }
 
   package let kind: Kind
@@ -57,6 +59,9 @@ package struct NamedText: Hashable, Sendable {
     }
     english += other.english
   }
+
+  /// The text as English readers see it.
+  package var inEnglish: String { text { $0.kind == .written ? $0.id : $0.english } }
 
   /// The text with each name put into words.
   package func text(calling words: (Name) -> String) -> String {

@@ -39,7 +39,12 @@ struct References {
       guard let id = service[ServiceKey.id].value.text else { continue }
       decoder.places.setID(id, at: item.place)
       let first = services.first(named: id) ?? number
-      if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
+      if first != number {
+        decoder.reportTwice(Message(.idTwice, id.quoted), at: item.place, items[first].place)
+      } else if let (word, other) = services.otherWord(for: number) {
+        let message = Message(.serviceTwice, word.quoted, id.quoted)
+        decoder.reportTwice(message, at: item.place, items[other].place)
+      }
       let kind = service[ServiceKey.kind]
       guard services.provider(of: number) == nil, kind.isAbsent,
         !decoder.places.isWritten(kind.place)
@@ -52,12 +57,9 @@ struct References {
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
     guard case .list(let connections) = service[ServiceKey.connections].value else { return }
     for connection in connections {
-      if let word = connection.value.text {
-        decoder.places.setID(catalogues.provider(word)?.id ?? word, at: connection.place)
-      }
-      guard servicesAreWhole else { continue }
-      guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
-      else { continue }
+      guard let id = connection.value.text else { continue }
+      decoder.places.setID(id, at: connection.place)
+      guard servicesAreWhole, services[id] == nil, catalogues.provider(id) == nil else { continue }
       decoder.report(
         .unknownConnection(id, services.known, catalogues.knownServices), at: connection.place)
     }
@@ -196,13 +198,13 @@ extension SectionDecoder {
       taken[id] = place
       return
     }
-    reportTwice(id, at: place, first)
+    reportTwice(Message(.idTwice, id.quoted), at: place, first)
   }
 
-  /// Reports that an item has the name of one before it.
-  fileprivate mutating func reportTwice(_ id: String, at place: Place, _ first: Place) {
+  /// Reports that an item is one before it once more.
+  fileprivate mutating func reportTwice(_ message: Message, at place: Place, _ first: Place) {
     let note = Diagnostic.Note(Message(.firstOne), at: places.range(of: first))
-    report(Message(.idTwice, id.quoted), at: place, notes: [note])
+    report(message, at: place, notes: [note])
   }
 }
 

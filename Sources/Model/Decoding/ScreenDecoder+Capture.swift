@@ -109,6 +109,7 @@ extension ScreenDecoder {
     var record = record(
       of: button.element, as: .capturedButton, CapturedButtonKey.self, in: capture, at: place)
     record[CapturedButtonKey.service].value = .string(button.service)
+    services.identify(&record[CapturedButtonKey.service].value)
     if let isDescribed = button.isDescribed {
       record[CapturedButtonKey.described].value = .boolean(isDescribed)
     } else {

@@ -28,15 +28,8 @@ struct ButtonFacts {
 
   private func completeLogin(of record: inout Record) {
     let word = record[ButtonKey.service].value.text ?? ""
-    let service = services[word]
-    guard let service, let login = service.value.record else {
-      record[ButtonKey.login] = .absent(at: record[ButtonKey.service].place)
-      return
-    }
-    if case .string(let id) = login[ServiceKey.id].value, id != word {
-      record[ButtonKey.service].value = .string(id)
-    }
-    record[ButtonKey.login] = service
+    record[ButtonKey.login] = services[word] ?? .absent(at: record[ButtonKey.service].place)
+    services.names.identify(&record[ButtonKey.service].value)
   }
 
   private func completeContent(of record: inout Record, at place: Place) {

@@ -72,12 +72,12 @@ struct DescriptionFacts {
     }
     record.change(DescriptionKey.review) { review, _ in
       review.change(ReviewKey.demoAccount) { account, place in
-        services.nameListed(&account[DemoAccountKey.service].value)
+        services.identify(&account[DemoAccountKey.service].value)
         if let further = listed.further {
           return account.setDefault(DemoAccountKey.service, .undecided(further), at: place)
         }
-        guard own.count == 1, let id = own[0][ServiceKey.id].value.text else { return }
-        account.setDefault(DemoAccountKey.service, .string(id), at: place)
+        guard own.count == 1 else { return }
+        account.setDefault(DemoAccountKey.service, own[0][ServiceKey.id].value, at: place)
       }
     }
   }

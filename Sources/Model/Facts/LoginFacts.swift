@@ -15,8 +15,9 @@ struct LoginFacts {
     if let further {
       login.changeList(of: LoginKey.services) { $0.append(TracedValue(.further(further))) }
     }
+    login.changeList(of: LoginKey.notOffered) { services.names.identify(&$0) }
     login.change(LoginKey.exemption) { record, _ in
-      services.names.nameListed(&record[ExemptionKey.service].value)
+      services.names.identify(&record[ExemptionKey.service].value)
     }
     return listed ?? ListedServices(operands: [], names: services.names)
   }

@@ -21,7 +21,7 @@ struct ProjectFacts {
     for login in findings.logins {
       let id = services.listedID(for: login.service)
       let own = item(&count, called: id, at: login.site, &decoder)
-      let record = self.login(login, id, description, at: own)
+      let record = self.login(login, description, at: own)
       if login.strength == Self.likely, record[ProjectLoginKey.described].value.answer == nil {
         decoder.places.addClue(
           .probablyOffered(id, at: login.site), at: description.notOfferedServices.place)
@@ -38,7 +38,7 @@ struct ProjectFacts {
       let path = site.file.id.path
       return TracedValue(.string(path), at: item(&count, called: path, at: site, &decoder))
     }
-    let lookedFor = Set(findings.lookedFor.filter { services[$0] != nil }.map(services.listedID))
+    let lookedFor = Set(findings.lookedFor.filter { services[$0] != nil }.map(services.id))
     record[ProjectKey.logins].value = .list(logins)
     record[ProjectKey.lookedFor].value = .list(
       ContiguousArray(lookedFor.sorted().map { TracedValue(.string($0), at: place) }))
@@ -57,10 +57,11 @@ struct ProjectFacts {
   }
 
   private func login(
-    _ login: ShownEvidence.Login, _ id: String, _ description: Record, at place: Place
+    _ login: ShownEvidence.Login, _ description: Record, at place: Place
   ) -> Record {
     var record = Record(type: Section.projectLogin.objectType, absentAt: place)
-    record[ProjectLoginKey.service].value = .string(id)
+    record[ProjectLoginKey.service].value = .string(login.service)
+    services.identify(&record[ProjectLoginKey.service].value)
     record[ProjectLoginKey.strength].value = .string(login.strength)
     let isDescribed = isDescribed(login, description)
     record[ProjectLoginKey.described].value = isDescribed.value

@@ -58,6 +58,9 @@ struct ScreenFacts {
     let language = record[ScreenKey.language].value.text
     if let stack = StackFacts(on: record, services.names) {
       record.changeList(of: ScreenKey.buttons) { stack.complete(&$0) }
+      record.change(ScreenKey.stack) { stack, _ in
+        stack.changeList(of: StackKey.order) { services.names.identify(&$0) }
+      }
     }
     let facts = ButtonFacts(services: services, titles: titles(in: language))
     record.changeItems(of: ScreenKey.buttons) { facts.complete(&$0, at: $1) }

@@ -26,7 +26,11 @@ struct ServiceFacts {
         {
           $0.setDefault(ServiceKey.presentation, .string("native"), at: place)
         }
-        nameConnections(of: &$0, further: further)
+        names.identify(&$0[ServiceKey.id].value)
+        $0.changeList(of: ServiceKey.connections) { connections in
+          names.identify(&connections)
+          if let further { connections.append(TracedValue(.further(further))) }
+        }
       }
     }
     let listed = ListedServices(operands: services, names: names)
@@ -79,17 +83,6 @@ struct ServiceFacts {
     }
     if provider?.needsItsApp != true {
       record.setDefault(ServiceKey.withoutItsApp, .string("notNeeded"), at: place)
-    }
-  }
-
-  /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
-  private func nameConnections(of record: inout Record, further: MissingFacts?) {
-    record.changeList(of: ServiceKey.connections) { connections in
-      for index in connections.indices {
-        let word = connections[index].value.text
-        if let id = word.flatMap(names.id) { connections[index].value = .string(id) }
-      }
-      if let further { connections.append(TracedValue(.further(further))) }
     }
   }
 }

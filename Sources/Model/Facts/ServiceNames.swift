@@ -14,12 +14,15 @@ final class ServiceNames: Sendable {
     let kind: String?
     /// What its page offers, in the words of the description.
     let connections: [String]
+
+    /// The id that rules see, whatever word stands in the list.
+    var knownID: String? { provider?.id ?? id }
   }
 
   private let services: ContiguousArray<Service>
   private let catalogues: Catalogues
   private let numbersByID: [String: Int]
-  /// Of the services whose id is another word for their provider, by the provider's id.
+  /// By the ids of their providers, whichever word they go by.
   private let numbersByProvider: [String: Int]
 
   /// Those of a list of services; of anything else none.
@@ -43,7 +46,7 @@ final class ServiceNames: Sendable {
             connections: connections.compactMap(\.value.text)))
         // Of two with the same id the first counts.
         if let id, numbersByID[id] == nil { numbersByID[id] = number }
-        if let provider, provider.id != id, numbersByProvider[provider.id] == nil {
+        if let provider, numbersByProvider[provider.id] == nil {
           numbersByProvider[provider.id] = number
         }
       }
@@ -76,12 +79,20 @@ final class ServiceNames: Sendable {
     }
   }
 
-  /// The id of the service that a word refers to: in the list, or else in the catalogue.
-  func id(for word: String) -> String? {
-    self[word].flatMap { services[$0].id } ?? catalogues.provider(word)?.id
+  /// The id by which rules see the service that a word refers to: of one that nobody knows, the word.
+  func id(for word: String) -> String {
+    self[word].flatMap { services[$0].knownID } ?? catalogues.provider(word)?.id ?? word
   }
 
-  /// The id of the listed service that a word refers to; the word itself, where there is none.
+  /// The word by which an earlier item lists the same provider, and which item that is.
+  func otherWord(for number: Int) -> (word: String, number: Int)? {
+    guard let provider = services[number].provider, let first = numbersByProvider[provider.id],
+      first < number
+    else { return nil }
+    return services[first].id.map { ($0, first) }
+  }
+
+  /// The word in the list for the service that a word refers to; that itself, where there is none.
   func listedID(for word: String) -> String {
     self[word].flatMap { services[$0].id } ?? word
   }
@@ -89,27 +100,27 @@ final class ServiceNames: Sendable {
   /// Whether a button of one service may be taken for another's: they are the same, the page of the
   /// one offers the other, or that is a login of the app's own, which may have any name.
   func mayBeTaken(_ word: String, for other: String) -> Bool {
-    let id = listedID(for: other)
+    let id = id(for: other)
     let offered = self[word].map { services[$0].connections } ?? []
     return catalogues.provider(other)?.kind == "own"
-      || ([word] + offered).contains { listedID(for: $0) == id }
+      || ([word] + offered).contains { self.id(for: $0) == id }
   }
 
-  /// Gives what refers to a listed service the id that it has there.
-  func nameListed(_ reference: inout Value) {
+  /// Gives what refers to a service the id that rules see; people read the word in the list.
+  func identify(_ reference: inout Value) {
     guard case .string(let word) = reference else { return }
-    let id = listedID(for: word)
-    if id != word { reference = .string(id) }
+    let (id, listed) = (id(for: word), listedID(for: word))
+    reference =
+      id == listed ? .string(id) : NamedText(Name(.written, id: listed, english: id)).value
+  }
+
+  /// Gives each item of a list that refers to a service the id that rules see.
+  func identify(_ references: inout ContiguousArray<TracedValue>) {
+    for index in references.indices { identify(&references[index].value) }
   }
 
   /// The number of the service that a word refers to, from 0.
   subscript(word: String) -> Int? {
-    numbersByID[word] ?? catalogues.provider(word).flatMap { first(of: $0) }
-  }
-
-  /// The number of the first service of a provider, whichever word it goes by.
-  private func first(of provider: Provider) -> Int? {
-    guard let number = numbersByID[provider.id] else { return numbersByProvider[provider.id] }
-    return min(number, numbersByProvider[provider.id] ?? number)
+    numbersByID[word] ?? catalogues.provider(word).flatMap { numbersByProvider[$0.id] }
   }
 }

@@ -9,9 +9,7 @@ struct StepFacts {
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
     record[StepKey.label] = TracedValue(label(of: record), at: place)
-    record.changeList(of: StepKey.services) { references in
-      for index in references.indices { services.names.nameListed(&references[index].value) }
-    }
+    record.changeList(of: StepKey.services) { services.names.identify(&$0) }
     record.change(StepKey.justification) { justification, place in
       attachments.complete(
         &justification, at: place, named: JustificationKey.attachments,

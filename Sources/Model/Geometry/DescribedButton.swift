@@ -28,7 +28,7 @@ package struct DescribedButton: Sendable {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     let login = record[ButtonKey.login].value.record
-    service = record[ButtonKey.service].value.text
+    service = facts.text(record[ButtonKey.service].value)
     name = login.flatMap { facts.text($0[ServiceKey.name].value) } ?? service ?? path
     title = record[ButtonKey.title].value.text
     frame = Rectangle(record[ButtonKey.frame].value)

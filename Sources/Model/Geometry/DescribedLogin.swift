@@ -18,7 +18,7 @@ extension Description {
     let services = self[.login].value.record?[LoginKey.services].value.items ?? []
     let names = services.compactMap { service in
       let record = service.value.record
-      return record?[ServiceKey.id].value.text.map {
+      return record.flatMap { facts.text($0[ServiceKey.id].value) }.map {
         ($0, record.flatMap { facts.text($0[ServiceKey.name].value) } ?? $0)
       }
     }

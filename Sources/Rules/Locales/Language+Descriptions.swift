@@ -32,7 +32,7 @@ extension Language {
 
   /// A text with its names as the language has them.
   package func callAsFunction(_ text: NamedText) -> String {
-    isEnglish ? text.english : text.text(calling: words)
+    isEnglish ? text.inEnglish : text.text(calling: words)
   }
 
   /// A file of the language may say what a service is called, or the service itself.
@@ -41,6 +41,7 @@ extension Language {
     case .service(let translations): services[name.id] ?? translations[tag] ?? name.english
     case .device: self.name(ofDevice: name.english)
     case .word(let type): words[type]?[name.id] ?? name.english
+    case .written: name.id
     }
   }
 }

@@ -48,11 +48,6 @@ import Testing
     #expect(fact("isApple", "service: apple") == "true")
   }
 
-  @Test func `of two services of one provider the one of that very id counts`() {
-    let reading = button("service: email", services: "email-password, {id: email, name: Mail}")
-    #expect(reading["screens[0].buttons[0].login.name"] == "'Mail'")
-  }
-
   @Test(arguments: [
     ("frame: [24, 440, 327, 44]", "351", "484"),
     ("frame: {x: -10, y: 0.5, width: 5, height: 1}", "-5", "1.5"),

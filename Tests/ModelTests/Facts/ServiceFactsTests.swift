@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("google", "google-sign-in", "google"), ("google-sign-in", "google", "google-sign-in"),
+    ("google", "google-sign-in", "google"), ("google-sign-in", "google", "google"),
     ("apple", "google-sign-in", "google"), ("google", "google", "google"),
     ("{id: mine, kind: own}", "mine", "mine"),
   ])
-  func `a connection has the id of the list or else of the catalogue`(
+  func `a connection has the id of the catalogue or else of the list`(
     listed: String, word: String, id: String
   ) {
     let text = "login: {services: [\(listed), {id: auth0, connections: [\(word)]}]}"
@@ -112,12 +112,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[google, email]", "", "'email'"), ("[google, email]", "service: google", "'google'"),
-    ("[email, phone]", "", "'email'"),
+    ("[google, email]", "", "'email-password'"),
+    ("[google, email]", "service: google", "'google'"),
+    ("[email, phone]", "", "'email-password'"),
     ("[phone, passkey]", "", "unknown review.demoAccount.service"),
     ("[google]", "", "'google'"),
-    ("[email, phone]", "service: phone-otp", "'phone'"),
-    ("[email, {id: phone, setsUpAccount: false}]", "", "'email'"),
+    ("[email, phone]", "service: phone", "'phone-otp'"),
+    ("[email, {id: phone, setsUpAccount: false}]", "", "'email-password'"),
     ("unknown", "", "unknown review.demoAccount.service"),
   ])
   func `the demo account uses the only way in, or the only password, unless somebody says which`(

@@ -92,6 +92,7 @@ import Testing
     #expect(reading.problems == [])
     let found = (0..<3).map { reading["screens[0].buttons[\($0)].id"] }
     #expect(found == ids.map { "'\($0)'" } + ["nothing"])
-    #expect(reading["screens[0].buttons[1].service"] == "'email'")
+    #expect(reading["screens[0].buttons[1].service"] == "'email-password'")
+    #expect(reading["screens[0].stack.order"] == "['email-password', 'email-password']")
   }
 }

@@ -80,6 +80,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("[google, apple, google-sign-in]", "3:35-3:49", "3:20-3:26", "'google' and 'google-sign-in'"),
+    (
+      "[weixin, {id: wechat, setsUpAccount: false}]", "3:28-3:62", "3:20-3:26",
+      "'weixin' and 'wechat'"
+    ),
+  ])
+  func `one service by two words points to the first`(
+    services: String, place: String, first: String, words: String
+  ) {
+    #expect(
+      Reading(described("login: {services: \(services)}")).problems == [
+        "\(place) service-twice: \(words) are the same service; list it once",
+        "\(first) note: the first one",
+      ])
+  }
+
   @Test func `a third item of the same id points to the first too`() {
     let problems = Reading(described("screens: [{id: a}, {id: a}, {id: a}]")).problems
     #expect(
@@ -177,12 +194,13 @@ import Testing
   }
 
   @Test(arguments: ["email", "email-password"], ["email", "email-password"])
-  func `a service may be called by any word for its provider`(listed: String, word: String) {
+  func `rules see one id, whatever word a service is called by`(listed: String, word: String) {
     let reading = Reading(
       described(
         """
         login:
           services: [\(listed), {id: auth0, connections: [\(word)]}]
+          notOffered: [weixin]
           exemption: {kind: serviceClient, service: \(word)}
         screens:
           - {id: light, buttons: [{service: \(listed), style: black}]}
@@ -193,11 +211,13 @@ import Testing
     )
     #expect(reading.problems == [])
     let places = [
-      "login.services[1].connections[0]", "login.exemption.service", "afterSignIn[0].services[0]",
-      "screens[1].buttons[0].service", "screens[1].buttons[0].id",
-      "screens[1].buttons[0].login.id",
+      "login.services[0].id", "login.services[1].connections[0]", "login.exemption.service",
+      "afterSignIn[0].services[0]",
+      "screens[1].buttons[0].service", "screens[1].buttons[0].login.id",
     ]
-    #expect(places.map { reading[$0] } == Array(repeating: "'\(listed)'", count: 6))
+    #expect(places.map { reading[$0] } == Array(repeating: "'email-password'", count: 6))
+    #expect(reading["login.notOffered"] == "['wechat']")
+    #expect(reading["screens[1].buttons[0].id"] == "'\(listed)'")
     #expect(reading["screens[1].buttons[0].style"] == "'white'")
     #expect(reading["screens[1].buttons[1]"] == "nothing")
   }

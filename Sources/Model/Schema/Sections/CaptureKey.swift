@@ -82,7 +82,7 @@ extension Section {
   /// A login button that a capture shows.
   static let capturedButton = Section("captured button") { (key: CapturedButtonKey) in
     switch key {
-    case .service: .fact(.string, "The id of the listed service, else the catalogue's.")
+    case .service: .fact(.string, "Its id in the catalogue, else the description's.")
     case .title: .capturedTitle
     case .frame: .capturedFrame
     case .element: .capturedName

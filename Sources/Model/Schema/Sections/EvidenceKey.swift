@@ -39,7 +39,7 @@ extension Section {
   /// A service that a project shows.
   static let projectLogin = Section("project login") { (key: ProjectLoginKey) in
     switch key {
-    case .service: .fact(.string, "The id of the listed service, else the catalogue's.")
+    case .service: .fact(.string, "Its id in the catalogue, else the description's.")
     case .strength:
       .fact(
         .enumeration(EnumerationType(name: "strength", words: ["proves", "likely", "hint"])),

@@ -17,7 +17,9 @@ extension Section {
     Section("service", shortForm: .word(ServiceKey.id)) { (key: ServiceKey) in
       switch key {
       case .id:
-        .required(.text, "An id or alias of the provider catalogue, or a name of one's own.")
+        .required(
+          .text,
+          "An id or alias of the provider catalogue, or a name of one's own; rules see the id.")
       case .name: .workedOut(.text, "The display name; default: the catalogue's, else the id.")
       case .kind: .workedOut(.serviceKind, "What kind of login it is; default: the catalogue's.")
       case .connections: .field(.list(.text), .fieldServiceConnections).known(to: .code)
