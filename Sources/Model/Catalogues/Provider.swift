@@ -76,7 +76,12 @@ extension Provider {
   /// What rules see of a service; of what the catalogue doesn't know, only the kind.
   static let type = EntryType<(provider: Provider?, kind: String)>(
     "provider",
-    [.text("kind", of: FieldType.serviceKind.valueType, "What kind of login it is.") { $0.kind }]
+    [
+      .fact(Fact("id", .string, "Its id in the catalogue.")) { entry in
+        entry.provider.map { .string($0.id) } ?? .absent
+      },
+      .text("kind", of: FieldType.serviceKind.valueType, "What kind of login it is.") { $0.kind },
+    ]
       + properties.compactMap { property in
         property.fact.map { fact in
           .fact(fact) { CatalogueValues.seen(property, of: $0.provider?.values) }

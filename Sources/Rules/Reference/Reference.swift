@@ -43,7 +43,7 @@ package struct Reference: Sendable {
     let plain = Self.withoutItems(name)
     let exact = entries.filter { entry in
       entry.name == name || entry.name == plain
-        || entry.isPath && entry.name.replacing("[]", with: "") == name
+        || entry.isPath && entry.name.replacing("[]", with: "").prefix { $0 != "(" } == name
     }
     if !exact.isEmpty { return exact }
     let key = WordSplitter.key(of: name)

@@ -62,7 +62,8 @@ struct ReferencePaths {
     _ type: ValueType, named name: String, _ meaning: String, at path: String, of section: String?
   ) {
     var entry = ReferenceEntry(.fact, path, meaning: meaning)
-    entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
+    let names = [section.map { "\($0).\(name)" } ?? name, name]
+    entry.otherNames = names + names.map { String($0.prefix { $0 != "(" }) }
     entry.type = words(for: type).text
     if case .list = type { entry.isList = true }
     entry.words = type.choiceType?.words ?? []
