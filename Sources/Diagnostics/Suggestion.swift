@@ -11,6 +11,11 @@ package enum Suggestion {
       self.name = name
       words = [name] + others
     }
+
+    /// Whether people call it so, letter by letter.
+    package func isCalled(_ word: String) -> Bool {
+      words.contains { letters(of: $0) == letters(of: word) }
+    }
   }
 
   /// The nearest known name; nil when none is near enough to be meant.
@@ -20,8 +25,8 @@ package enum Suggestion {
 
   /// The name of what is meant by another of its words, by some of them, or by a near one.
   package static func nearest(to word: String, among known: [Candidate]) -> String? {
-    let (typed, known) = (letters(of: word), known.prefix(most))
-    return known.first { $0.words.contains { letters(of: $0) == typed } }?.name
+    let known = known.prefix(most)
+    return known.first { $0.isCalled(word) }?.name
       ?? nameWithWords(of: word, among: known)
       ?? nearest(
         to: word, among: known.lazy.flatMap { known in known.words.map { ($0, known.name) } })

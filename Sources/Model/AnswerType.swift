@@ -55,7 +55,7 @@ package struct AnswerType: Hashable, Sendable {
     keysOfWords = Set(words.map(\.word)).intersection(section?.fields.map(\.name) ?? [])
     name =
       switch type {
-      case .text: "text"
+      case .text, .id: "text"
       case .number: "number"
       case .length: "length"
       case .boolean: "boolean"
@@ -139,7 +139,7 @@ extension FieldType {
   /// What can be written, in few words.
   var answers: Message {
     switch self {
-    case .text: Message(.textKind)
+    case .text, .id: Message(.textKind)
     case .number: Message(.numberKind)
     case .length: Message(.numberKind)
     case .boolean: .verbatim("true | false")

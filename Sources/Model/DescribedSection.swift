@@ -51,7 +51,7 @@ package struct DescribedSection: Sendable {
   /// What a word of an enumeration belongs to, and the word.
   package func word(_ field: String) -> (word: String, type: EnumerationType)? {
     guard let slot = record.type.slot(of: field), let word = text(field),
-      case .enumeration(let type) = record.type.fields[slot].type
+      case .enumeration(let type) = record.type.fields[slot].type, !type.isOpen
     else { return nil }
     return (word, type)
   }

@@ -232,9 +232,9 @@ import Testing
   ) throws {
     let trial = Trial(
       SmallRule.file([
-        "-at", "each: [{s: login.services}]", "when: s.id != 'other'",
-        "require: \"!s.id.startsWith('fail') && (s.id != 'unclear' || s.setsUpAccount == has(s.presentation) || s.presentation == 'native')\"",
-        "exempt: [{id: e, if: s.id == 'exempt', note: '{s.id}'}]",
+        "-at", "each: [{s: login.services}]", "when: s.name != 'other'",
+        "require: \"!s.id.startsWith('fail') && (s.name != 'unclear' || s.setsUpAccount == has(s.presentation) || s.presentation == 'native')\"",
+        "exempt: [{id: e, if: s.name == 'exempt', note: '{s.id}'}]",
         "review: {if: \"s.id.startsWith('look')\", text: '{s.id}'}", "message: '{s.id}'",
       ])
     )

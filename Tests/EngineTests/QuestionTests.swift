@@ -88,7 +88,8 @@ import Testing
 
   @Test func `a rule that failed asks what it can't decide elsewhere, accepted or not`() throws {
     let rule = SmallRule.file([
-      "-at", "each: [{s: login.services}]", "require: s.id != 'google' && has(s.id) && s.id != 'x'",
+      "-at", "each: [{s: login.services}]",
+      "require: s.id != 'google' && has(s.id) && s.name != 'x'",
       "when: s.id == 'google' || account.publicSignUp",
     ])
     func asked(_ waivers: String) throws -> [String] {

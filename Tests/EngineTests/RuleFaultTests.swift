@@ -20,19 +20,19 @@ import Testing
   /// The changed keys of a rule, with ` ¦ ` between them.
   private static let written = ToldTable.rows(
     """
-    require: login.services[7].id == 'x'
+    require: login.services[7].name == 'x'
       9:14 ‹login.services[7]›: \(missing)
-    require: 'app.name == ''X'' || login.services[7].id == ''x'''
+    require: 'app.name == ''X'' || login.services[7].name == ''x'''
       9:36 ‹login.services[7]›: \(missing)
-    require: "app.name == \\"\\u0058\\" || login.services[7].id == 'x'"
+    require: "app.name == \\"\\u0058\\" || login.services[7].name == 'x'"
       9:41 ‹login.services[7]›: \(missing)
-    require: >-⏎  app.name == 'X'⏎  || login⏎  .services[7].id == 'x'
+    require: >-⏎  app.name == 'X'⏎  || login⏎  .services[7].name == 'x'
       11:10 ‹login⏎      .services[7]›: \(missing)
-    require: |⏎  app.name == 'X'⏎  || login.services[7].id == 'x'
+    require: |⏎  app.name == 'X'⏎  || login.services[7].name == 'x'
       11:10 ‹login.services[7]›: \(missing)
     require: 'false' ¦ message: 'It is {login.services[7].id} {{'
       10:22 ‹login.services[7]›: \(missing)
-    let: [{a: 'login.services[7]'}] ¦ when: a.id == 'x'
+    let: [{a: 'login.services[7]'}] ¦ when: a.name == 'x'
       13:16 ‹login.services[7]›: \(missing)
     require: timestamp('2026-13-' + app.name) > asOf
       9:14 ‹timestamp('2026-13-' + app.name)›: \(time)
@@ -105,9 +105,9 @@ import Testing
 
   @Test(arguments: [
     (["require: \"\(busy)\""], cost),
-    (["require: \"contrast('red', 'light') > 1.0\""], "'red' is no colour"),
+    (["require: \"contrast(app.name, 'light') > 1.0\""], "'A' is no colour"),
     (["require: submission.date + days(9223372036854775807) > asOf"], "too many days"),
-    (["require: \"login.services[7].id == 'x'\""], "there is no item 7 in a list of 0"),
+    (["require: \"login.services[7].name == 'x'\""], "there is no item 7 in a list of 0"),
   ])
   func `what has no answer is the rule's fault`(changes: [String], text: String) throws {
     let trial = Trial(SmallRule.file(changes))

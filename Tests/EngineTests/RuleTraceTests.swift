@@ -90,7 +90,7 @@ import Testing
     ("login.services.exists(s, s.id.startsWith('a'))", ["s, 2 of 3"]),
     ("login.services.exists_one(s, s.id != 'apple')", ["s, 1 of 3", "s, 3 of 3"]),
     ("size(login.services.filter(s, s.id == 'email')) == 1", ["s, 3 of 3"]),
-    ("login.services.all(s, s.id != 'other')", ["s, 1 of 3", "s, 2 of 3", "s, 3 of 3"]),
+    ("login.services.all(s, s.name != 'other')", ["s, 1 of 3", "s, 2 of 3", "s, 3 of 3"]),
     ("login.services.map(s, s.id).all(i, i != 'apple')", ["s, 1 of 3", "i, 2 of 3"]),
   ])
   func `the items that decide are shown`(require: String, items: [String]) throws {

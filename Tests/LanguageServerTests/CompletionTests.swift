@@ -44,8 +44,14 @@ import Testing
     (head + "login: {wall: none, |", ["services", "servicesComplete", "notOffered", "links"]),
     (head + "login: {links: [], |}", ["services", "servicesComplete", "notOffered", "wall"]),
     (head + "broken\nlogin:\n  services: []\n  |", ["servicesComplete", "notOffered", "links"]),
-    (head + "login:\n  services: [|", ["apple", "google", "email", "id", "name", "kind"]),
-    (head + "login:\n  services:\n    - g|", ["apple", "google", "email", "id", "name", "kind"]),
+    (
+      head + "login:\n  services: [|",
+      ["apple", "google", "email", "username-password", "id", "name"]
+    ),
+    (
+      head + "login:\n  services:\n    - g|",
+      ["apple", "google", "email", "username-password", "id", "name"]
+    ),
     (head + "login:\n  services:\n    - id: |", ["apple", "google", "email"]),
     (login + "screens:\n  - buttons: [{service: |}]", ["apple", "own"]),
     (login + "screens:\n  - device: |", ["phone", "unknown"]),

@@ -68,7 +68,7 @@ import Testing
       ("scre|en.buttons.size() > 0", "`screen`: screen"),
       (
         "'screen.dev|ice == \"\"'",
-        "`screen.device`: string\n\nWhich device is it, by its id in the catalogue?"
+        "`screen.device`: device id\n\nWhich device is it, by its id in the catalogue?"
       ),
     ]
     for (expression, text) in said {

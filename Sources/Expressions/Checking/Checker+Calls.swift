@@ -10,7 +10,7 @@ extension Checker {
     if let callee = global(plain, isRooted: isRooted) { return globalCall(callee, arguments, node) }
     if environment.definitions.has(FactDefinition.Name(plain, of: nil)) {
       let parts = arguments.map { check($0) }
-      if let found = defined(plain, of: nil, parts, as: .value, node) { return found }
+      if let found = defined(plain, of: nil, parts, arguments, as: .value, node) { return found }
     }
     return report(unknownFunction(plain), at: tree[node].mark, node)
   }
@@ -31,7 +31,9 @@ extension Checker {
     if environment.options.checksTypes, types.resolved(receiver.type).isErroneous {
       return CheckedNode(code: receiver.code, type: .erroneous, depth: 0)
     }
-    if let object, let found = defined(name, of: object, parts, as: .value, node) { return found }
+    if let object, let found = defined(name, of: object, parts, arguments, as: .value, node) {
+      return found
+    }
     guard isKnown else { return report(unknownMethod(name), at: tree[node].mark, node) }
     return apply(
       Callee(name: name, overloads: overloads, isOnReceiver: true), parts, [target] + arguments,
@@ -95,7 +97,10 @@ extension Checker {
     guard let result, let first = fitting.first else {
       return report(.wrongArguments(callee, found), at: tree[node].mark, node)
     }
-    if found.count == 2, case .list(let item) = found[0] { checkItems(item, nodes[1]) }
+    if found.count == 2, case .list = found[0] { checkWords(found[0], nodes[1]) }
+    if fitting.count == 1 {
+      for (type, argument) in zip(first.arguments, nodes) { checkWords(type, argument) }
+    }
     let depth = (parts.map(\.depth).max() ?? 0) + 1
     if let special = special(callee, parts, nodes) {
       return limited(special, result, depth: depth, node)

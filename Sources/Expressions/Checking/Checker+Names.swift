@@ -4,6 +4,7 @@ extension Checker {
   /// A name by itself: a macro's, a variable, or the name of a type.
   mutating func name(_ name: String, isRooted: Bool, _ node: Int32) -> CheckedNode {
     if !isRooted, let local = local(name) {
+      if local.index < arguments.count { argumentUses.append(name) }
       return emit(.local(local.index), local.type, node, depth: local.depth)
     }
     if let found = resolve(name, isRooted: isRooted, node) { return found }
@@ -209,6 +210,8 @@ extension Checker {
         "\(list) is a list, whose items are counted with an int, not with \(found)", on: keyNode)
       return item
     case .map(let mapKey, let value):
+      checkWords(types.resolved(mapKey), keyNode)
+      checkWords(.list(keyType), operand)
       if types.agree(mapKey, keyType) { return value }
       note(
         id: "bad-key",
@@ -235,8 +238,8 @@ extension Checker {
   ///
   /// A receiver is the first of the parts.
   mutating func defined(
-    _ name: String, of receiver: ObjectType?, _ parts: [CheckedNode], as use: DefinitionUse,
-    _ node: Int32
+    _ name: String, of receiver: ObjectType?, _ parts: [CheckedNode],
+    _ arguments: ContiguousArray<Int32> = [], as use: DefinitionUse, _ node: Int32
   ) -> CheckedNode? {
     let name = FactDefinition.Name(name, of: receiver?.name)
     guard environment.definitions.has(name) else { return nil }
@@ -258,6 +261,7 @@ extension Checker {
         name: name.name, overloads: [overload], isOnReceiver: overload.receiver != nil)
       return report(.wrongArguments(callee, found), at: tree[node].mark, node)
     }
+    for (type, argument) in zip(overload.parameters, arguments) { checkWords(type, argument) }
     let codes = program.add(parts: parts.map(\.code))
     let depth = (parts.map(\.depth).max() ?? 0) + definition.program.code.valueDepth
     let instruction = Instruction.defined(program.definitions.add(definition), codes, use)

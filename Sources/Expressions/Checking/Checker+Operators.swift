@@ -97,42 +97,6 @@ extension Checker {
       at: tree[node].mark)
     return .erroneous
   }
-
-  /// Reports a literal that is compared with an enumeration and is none of its words.
-  mutating func checkWords(_ type: ValueType, _ node: Int32) {
-    guard case .enumeration(let enumeration) = type else { return }
-    switch tree[node].kind {
-    case .constant(let index):
-      guard case .string(let word) = tree.constant(index),
-        !enumeration.words.contains(where: { $0.isSameText(as: word) })
-      else { return }
-      note(unknownWord(word, of: enumeration), on: node)
-    case .conditional(_, let first, let second):
-      checkWords(type, first)
-      checkWords(type, second)
-    default: return
-    }
-  }
-
-  private func unknownWord(_ word: String, of type: EnumerationType) -> Message {
-    let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
-    let clause = Suggestion.clause(for: word, among: type.words)
-    let words = type.words.listed(lastJoinedBy: "or")
-    return Message(
-      id: "unknown-word", "'\(word)' is not \(article) \(type.name): \(words)\(clause)")
-  }
-
-  /// Reports items of a list literal in which an enumeration is looked for in vain.
-  mutating func checkItems(_ type: ValueType, _ node: Int32) {
-    switch tree[node].kind {
-    case .list(let items):
-      for item in tree.parts(items) { checkWords(type, item) }
-    case .conditional(_, let first, let second):
-      checkItems(type, first)
-      checkItems(type, second)
-    default: return
-    }
-  }
 }
 
 extension Collection where Element == String {
@@ -204,7 +168,7 @@ extension Checker {
           \(item.name)\(hint.asEnd)
           """, on: pair.node)
       }
-      checkItems(left.type, container.node)
+      checkWords(.list(left.type), container.node)
       checkWords(types.resolved(item), left.node)
     case .dynamic, .erroneous, .parameter: break
     default:

@@ -25,34 +25,39 @@ struct Checker: ~Copyable {
   var reads: [FieldReference] = []
   /// Definitions that aren't compiled yet.
   var pending: [FactDefinition.Name] = []
+  /// What is compared with words, and the arguments among what is named.
+  var compared: [ComparedName] = []
+  var argumentUses: [String] = []
+  let arguments: [Variable]
   private(set) var mistakes: [Mistake] = []
 
-  private init(_ tree: consuming SyntaxTree, in environment: Environment) {
+  init(
+    _ tree: consuming SyntaxTree, in environment: Environment, taking arguments: [Variable]
+  ) {
     program.constants = tree.constants
     program.names = tree.names
     program.height = tree[tree.root].height
     self.tree = tree
     self.environment = environment
+    self.arguments = arguments
   }
 
-  /// Checks a whole expression and makes a program of it.
-  static func check(
-    _ tree: consuming SyntaxTree, of text: String, in environment: Environment,
-    expecting: ValueType?, taking arguments: [Variable]
+  /// Checks the whole expression, and the words in it, and makes a program of it.
+  mutating func compilation(
+    of text: String, expecting: ValueType?, comparingWith words: ValueType?
   ) -> Compilation {
-    let root = tree.root
-    var checker = Checker(tree, in: environment)
-    for argument in arguments { _ = checker.push(argument.name, argument.type, depth: 0) }
-    let part = checker.check(root)
-    checker.program.root = part.code
-    checker.program.valueDepth = part.depth
-    if let expecting { checker.demand(expecting, part, at: root) }
-    let type = checker.types.resolved(part.type, closing: true)
-    let isComplete = checker.mistakes.isEmpty && checker.pending.isEmpty
+    for argument in arguments { _ = push(argument.name, argument.type, depth: 0) }
+    let part = check(tree.root)
+    program.root = part.code
+    program.valueDepth = part.depth
+    if let expecting { demand(expecting, part, at: tree.root) }
+    if let words { checkWords(words, tree.root) }
+    let isComplete = mistakes.isEmpty && pending.isEmpty
     return Compilation(
-      program: isComplete ? Program(checker.program, text: text) : nil,
-      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }, type: type,
-      variables: checker.program.variables, reads: checker.reads, pending: checker.pending)
+      program: isComplete ? Program(program, text: text) : nil,
+      mistakes: mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
+      type: types.resolved(part.type, closing: true), variables: program.variables, reads: reads,
+      pending: pending, compared: compared, arguments: arguments.map { narrowed($0) })
   }
 
   /// Checks a part and writes the instruction for it.

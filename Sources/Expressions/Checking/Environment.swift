@@ -65,11 +65,13 @@ package final class Environment: Sendable {
 
   /// Checks an expression and makes a program of it, whose first names are those of its arguments.
   package func compile(
-    _ text: String, expecting: ValueType? = nil, taking arguments: [Variable] = []
+    _ text: String, expecting: ValueType? = nil, comparingWith words: ValueType? = nil,
+    taking arguments: [Variable] = []
   ) -> Compilation {
     do {
       let tree = try Parser.tree(of: ContiguousArray(text.utf8), limits: options.limits)
-      return Checker.check(tree, of: text, in: self, expecting: expecting, taking: arguments)
+      var checker = Checker(tree, in: self, taking: arguments)
+      return checker.compilation(of: text, expecting: expecting, comparingWith: words)
     } catch {
       return Compilation(mistakes: [error])
     }
@@ -122,6 +124,8 @@ package struct Options: Sendable {
   /// Whether types are checked at all; if not, every mistake waits until it is met.
   package var checksTypes = true
   package var limits = Limits()
+  /// What is wrong with a word of an open enumeration; nil for one that it has.
+  package var mistake: @Sendable (_ word: String, EnumerationType) -> Message? = { _, _ in nil }
 
   /// As CEL's reference implementation has them unless told otherwise.
   package static let reference = Options()
@@ -155,6 +159,17 @@ package struct Compilation: Sendable {
   package private(set) var reads: [FieldReference] = []
   /// Definitions that have to be compiled before; then there is no program.
   package private(set) var pending: [FactDefinition.Name] = []
+  /// The names that it compares with words.
+  package private(set) var compared: [ComparedName] = []
+  /// Its arguments; a text that is only ever compared with words is such a word.
+  package private(set) var arguments: [Variable] = []
+}
+
+/// A name whose value an expression compares with words, and the type that these are of.
+package struct ComparedName: Hashable, Sendable {
+  /// With dots, as in `parameters.services`.
+  package let name: String
+  package let type: ValueType
 }
 
 /// Something wrong with an expression, and where in its own text.

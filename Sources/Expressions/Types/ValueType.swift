@@ -174,7 +174,7 @@ extension ValueType {
     case .boolean: "true or false"
     case .null: "null"
     case .dynamic: "of no known type"
-    case .enumeration(let type): "one of the words of \(type.name)"
+    case .enumeration(let type) where !type.isOpen: "one of the words of \(type.name)"
     default: "\(Self.article(before: name)) \(name)"
     }
   }
@@ -257,12 +257,15 @@ package struct EnumerationType: Hashable, Sendable {
   package let words: [String]
   /// What each of the words means, in their order; none where they speak for themselves.
   package let meanings: [Message]
+  /// Whether there are more words, which whoever compiles knows, such as the ids of a catalogue.
+  package let isOpen: Bool
 
-  package init(name: String, words: [String], meanings: [Message] = []) {
+  package init(name: String, words: [String], meanings: [Message] = [], isOpen: Bool = false) {
     precondition(meanings.isEmpty || meanings.count == words.count, "each word has its meaning")
     self.name = name
     self.words = words
     self.meanings = meanings
+    self.isOpen = isOpen
   }
 }
 

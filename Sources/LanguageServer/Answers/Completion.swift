@@ -162,7 +162,7 @@ extension Completion {
   }
 
   private mutating func addNames(in expression: RuleExpression, _ typed: CompletedText) {
-    if let type = expression.comparedType, case .enumeration(let words) = type {
+    if let type = expression.comparedType, case .enumeration(let words) = type, !words.isOpen {
       items = words.items(said: rules.book.language)
       return
     }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Expressions
 
 /// What a description is read against: services, devices, titles, editions, names of fields.
@@ -91,14 +91,14 @@ package final class Catalogues: Sendable {
   }
 
   /// What somebody may mean who names a service.
-  var knownServices: [Suggestion.Candidate] {
+  package var knownServices: [Suggestion.Candidate] {
     allProviders.map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
   }
 
   package func device(_ id: String) -> Device? { devices.value.byWord[id] }
 
   /// What somebody may mean who names a device.
-  var knownDevices: [Suggestion.Candidate] {
+  package var knownDevices: [Suggestion.Candidate] {
     allDevices.map { Suggestion.Candidate($0.id, alsoCalled: [$0.name] + $0.models) }
   }
 

@@ -54,7 +54,7 @@ package final class Edition: Sendable {
   package static let type = EntryType<Edition>(
     "edition",
     [
-      .text("id", "The day from which it holds.") { $0.id },
+      .text("id", of: .enumeration(.edition), "The day from which it holds.") { $0.id },
       .text("title", "The title of guideline 4.8.") { $0.title },
       .word(
         "trigger", of: "trigger", "Which logins ask for an equivalent: all third-party, or any."

@@ -54,7 +54,7 @@ package struct DescriptionSchema {
   private mutating func choices(of type: FieldType) -> [JSONSchema] {
     switch type {
     // A scalar is read by its field's type, whatever YAML takes it for.
-    case .text, .languageTag: [.of(["type": .texts(["string", "number", "boolean"])])]
+    case .text, .id, .languageTag: [.of(["type": .texts(["string", "number", "boolean"])])]
     case .version: [.of(["type": .texts(["string", "number"])])]
     case .number(let limits), .length(let limits): [number(in: limits)]
     case .boolean: [.type("boolean")]

@@ -76,7 +76,8 @@ extension Law: VisibleEntry {
     let jurisdiction = keys.required("jurisdiction", .text)
     let articles = keys.required("articles", .list(of: .mapping { Article.read(&$0) }))
     let addresses = keys.optional("addresses", .texts)
-    let appKinds = keys.required("appKinds", .list(of: .word(among: DescriptionWords.appKinds)))
+    let appKinds = keys.required(
+      "appKinds", .list(of: .word(among: DescriptionWords.appKind.words)))
     let developerRegions = keys.optional("developerRegions", .texts)
     let from = keys.optional("from", .day)
     let stays = keys.optional("stays", .list(of: .mapping { Stay.read(&$0) }))
@@ -94,13 +95,19 @@ extension Law: VisibleEntry {
   static let type = EntryType<Law>(
     "law",
     [
-      .text("id", "What a justification names.") { $0.id },
+      .text("id", of: .enumeration(.law), "What a justification names.") { $0.id },
       .texts("names", "What the law is called; any of them names it.") { $0.names },
-      .text("jurisdiction", "The region whose law it is.") { $0.jurisdiction },
+      .text("jurisdiction", of: .enumeration(.region), "The region whose law it is.") {
+        $0.jurisdiction
+      },
       .list("articles", of: Article.type, "Its articles that matter here.") { $0.articles },
       .texts("addresses", "Where to read it, the current text first.") { $0.addresses },
-      .texts("appKinds", "The kinds of app that it binds.") { $0.appKinds },
-      .texts("developerRegions", "Whose developers it binds, by region; empty: everyone's.") {
+      .texts("appKinds", of: DescriptionWords.appKind, "The kinds of app that it binds.") {
+        $0.appKinds
+      },
+      .texts(
+        "developerRegions", of: .region, "Whose developers it binds, by region; empty: everyone's."
+      ) {
         $0.developerRegions
       }, .day("from", "The first day of the whole law.") { $0.from },
       .list("stays", of: Stay.type, "When a court kept it from being enforced.") { $0.stays },
@@ -108,7 +115,9 @@ extension Law: VisibleEntry {
       + demands.keys.sorted().map { key in
         .flag(key, demands[key] ?? "") { $0.traits.contains(key) }
       } + [
-        .texts("forbidsLogins", "The services that it forbids, by their ids.") { $0.forbidsLogins },
+        .texts("forbidsLogins", of: .service, "The services that it forbids, by their ids.") {
+          $0.forbidsLogins
+        },
         .text("evidence", "How it is known; empty where nobody said so.") { $0.evidence },
       ])
 }

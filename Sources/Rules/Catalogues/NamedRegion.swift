@@ -9,16 +9,24 @@ struct NamedRegion: CatalogueEntry {
   let id: String
   private let name: String
   private let translations: [String: String]
+  private let aliases: [String]
 
   var words: [String] { [id] }
+
+  /// What somebody may mean by other words.
+  var candidate: Suggestion.Candidate {
+    Suggestion.Candidate(id, alsoCalled: [name] + translations.values + aliases)
+  }
 
   func name(in language: Language) -> String { translations[language.tag] ?? name }
 
   static func read(_ keys: inout MappingReader) -> NamedRegion? {
     let id = keys.required("id", .text)
     let names = keys.required("name", .names)
+    let aliases = keys.optional("aliases", .texts)
     guard let id, let names else { return nil }
-    return NamedRegion(id: id, name: names.english, translations: names.others)
+    return NamedRegion(
+      id: id, name: names.english, translations: names.others, aliases: aliases ?? [])
   }
 }
 

@@ -20,7 +20,9 @@ extension AppleTitles: VisibleEntry {
   static let type = EntryType<AppleTitles>(
     "titles",
     [
-      .text("locale", "The language, such as zh-Hans.") { $0.locale },
+      .text("locale", of: FieldType.languageTag.valueType, "The language, such as zh-Hans.") {
+        $0.locale
+      },
       .texts("signIn", "For signing in.") { $0.signIn },
       .texts("signUp", "For signing up.") { $0.signUp },
       .texts("continue", "For both.") { $0.continuing },

@@ -18,15 +18,18 @@ struct DefinitionCompiler {
   private(set) var diagnostics: [Diagnostic] = []
   private let environment: Environment
   private let language: Language
+  private let constants: [RuleSource.Parameter]
   private var declared: [Name: Declared] = [:]
   /// Those that wait for others, in the order in which they came to need them.
   private var waiting: [Name] = []
 
   /// The environment has all names that definitions may use beside one another.
   init(
-    _ sources: [DefinitionSource], unread: [String], in environment: Environment, language: Language
+    _ sources: [DefinitionSource], unread: [String], in environment: Environment,
+    naming constants: [RuleSource.Parameter], language: Language
   ) {
     self.environment = environment
+    self.constants = constants
     self.language = language
     definitions = FactDefinitions()
     let types = SectionTypes(of: environment)
@@ -35,7 +38,10 @@ struct DefinitionCompiler {
       if let name = declare(source, types) { names.append(name) }
     }
     definitions = FactDefinitions(pending: names)
-    for (section, word, _) in unread.compactMap(DefinitionSource.names) {
+    // What uses one that couldn't be read or declared makes no further mistake.
+    for (section, word, _) in unread.compactMap(DefinitionSource.names)
+      + sources.compactMap(\.names)
+    {
       let name = Name(word, of: section)
       if !definitions.has(name) { definitions.addMistaken(name) }
     }
@@ -138,6 +144,7 @@ struct DefinitionCompiler {
         }
         return
       }
+      diagnostics += constants.mistakes(in: compilation.compared, environment)
       definitions.add(definition(name, declared, compilation, program))
       return
     }
@@ -149,7 +156,7 @@ struct DefinitionCompiler {
     let meaning = declared.source.meaning
     return FactDefinition(
       name.name, of: declared.receiver,
-      taking: Array(declared.parameters.dropFirst(declared.receiver == nil ? 0 : 1)),
+      taking: Array(compilation.arguments.dropFirst(declared.receiver == nil ? 0 : 1)),
       meaning: (meaning[language.tag] ?? meaning.english).inOneLine, as: compilation, program,
       number: definitions.all.count,
       // Frames that are worked out stand at the place of the screen that they are of.
@@ -195,6 +202,8 @@ extension DefinitionSource {
 /// The types that definitions can be of, and that their arguments can have.
 private struct SectionTypes {
   private var sections: [String: ObjectType] = [:]
+  /// What texts can be that aren't free, by the names that expressions have for it.
+  private var words: [String: EnumerationType] = [:]
   private static let plain: [String: ValueType] = [
     "bool": .boolean, "int": .integer, "double": .double, "string": .string,
     "timestamp": .timestamp,
@@ -210,6 +219,8 @@ private struct SectionTypes {
     case .object(let type) where sections[type.name] == nil:
       sections[type.name] = type
       for field in type.fields { add(field.type) }
+    case .enumeration(let type) where type.words.count < words[type.name]?.words.count ?? .max:
+      words[type.name] = type
     default: break
     }
   }
@@ -217,14 +228,18 @@ private struct SectionTypes {
   subscript(name: String) -> ObjectType? { sections[name] }
 
   var names: [String] { sections.keys.filter(\.isNameInExpressions).sorted() }
-  var typeNames: [String] { Self.plain.keys.sorted() + names + ["list(…)"] }
+  var typeNames: [String] {
+    Self.plain.keys.sorted() + words.values.filter(\.isOpen).map(\.name).sorted() + names
+      + ["list(…)"]
+  }
 
-  /// A section's, one of CEL, or a list of such: `list(button)`.
+  /// A section's, one of CEL, that of some words, or a list of such: `list(button)`.
   func type(_ name: String) -> ValueType? {
     if name.hasPrefix("list("), name.hasSuffix(")") {
       return type(String(name.dropFirst(5).dropLast())).map { .list($0) }
     }
     return Self.plain[name] ?? sections[name].map { .object($0) }
+      ?? words[name].map { .enumeration($0) }
   }
 }
 

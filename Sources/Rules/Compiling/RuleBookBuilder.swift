@@ -68,10 +68,10 @@ package struct RuleBookBuilder {
       }, vocabulary: vocabulary.map(\.catalogues), in: language)
     let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
-    let names = Environment.ofRules(about: schema, constants)
+    let names = Environment.ofRules(about: schema, constants, tables)
     let definitions = DefinitionCompiler(
       sources.flatMap(\.file.definitions), unread: sources.flatMap(\.file.unread.definitions),
-      in: names, language: language)
+      in: names, naming: constants, language: language)
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
     var compiler = RuleCompiler(
@@ -85,6 +85,9 @@ package struct RuleBookBuilder {
     if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
+    // What several rules compare with a constant is wrong with it once.
+    var met: Set<Diagnostic> = []
+    diagnostics.removeAll { !met.insert($0).inserted }
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
     return RuleBook(

@@ -20,6 +20,8 @@ struct RuleCompilation: Sendable {
   private var unusedParameters: Set<String>
   /// The definitions that nothing has used so far, by their slots.
   private var unusedDefinitions: [Int: RuleFile.Name] = [:]
+  /// What the names that it brings in are, or are items of: words that are compared with ids.
+  private var origins: [String: (text: LocatedText, isItem: Bool)] = [:]
   /// What the names that it defines read, by their slots.
   private var definitionReads: [Int: [[FieldReference]]] = [:]
 
@@ -52,9 +54,11 @@ extension RuleCompilation {
     case .each(let number):
       let item = item(of: type, number, at: written.range)
       itemTypes.append(item)
+      origins[source.itemNames[number].name] = (written, isItem: true)
       declare(source.itemNames[number], item)
     case .definition(let number):
       let name = source.definitionNames[number]
+      origins[name.name] = (written, isItem: false)
       let slot = declare(name, type)
       definitionReads[slot] = compiled?.reads
       unusedDefinitions[slot] = name
@@ -212,10 +216,30 @@ extension RuleCompilation {
           ?? Diagnostic(
             mistake.message, at: range, notes: notes(on: mistake, in: compilation, environment)))
     }
+    checkWords(compilation.compared)
     let reads = compilation.variables.reduce(into: [compilation.reads]) {
       $0 += definitionReads[$1] ?? []
     }
     return compilation.program.map { ($0, compilation.type, reads) }
+  }
+
+  /// Reports words that are compared with ids by way of a name, and are none: where they are written.
+  private mutating func checkWords(_ compared: [ComparedName]) {
+    if compared.isEmpty { return }
+    let fixed = source.parameters.map(\.asCalled) + named
+    for mistake in fixed.mistakes(in: compared, environment) where !mistakes.contains(mistake) {
+      report(mistake)
+    }
+    for compared in compared {
+      guard let (written, isItem) = origins[compared.name] else { continue }
+      let type = isItem ? ValueType.list(compared.type) : compared.type
+      let compilation = environment.compile(written.text, comparingWith: type)
+      for mistake in compilation.mistakes {
+        let found = Diagnostic(mistake.message, at: written.range(of: mistake.bytes))
+        if !mistakes.contains(found) { report(found) }
+      }
+      checkWords(compilation.compared)
+    }
   }
 
   /// What to say of a name that the rule brings in only further down.

@@ -4,7 +4,8 @@ internal import Model
 
 extension Function {
   static let contrast = Function(
-    name: "contrast", parameters: [.string, .string], result: .double,
+    name: "contrast", parameters: [FieldType.colour.valueType, FieldType.colour.valueType],
+    result: .double,
     summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.",
     example: "contrast('#000000', '#FFFFFF') == 21.0"
   ) { arguments in

@@ -89,7 +89,8 @@ struct ReferencePaths {
     case .boolean: return Message("true or false")
     case .double, .integer: return Message("number")
     case .string: return Message("text")
-    case .enumeration: return Message("one of the words")
+    case .enumeration(let type):
+      return type.isOpen ? .verbatim(type.name) : Message("one of the words")
     case .timestamp: return Message("date")
     case .list(let item): return Message("list of \(words(for: item))")
     case .object(let type):
@@ -149,7 +150,7 @@ extension FieldType {
   /// What can be written, in a few words.
   fileprivate func words(short: Bool) -> Message {
     switch self {
-    case .text: Message("text")
+    case .text, .id: Message("text")
     case .number(let limits):
       limits.lowerBound == limits.upperBound
         ? .verbatim(limits.lowerBound.plain)
@@ -205,7 +206,7 @@ extension ValueType {
   /// The words of an enumeration, or of a list of such.
   fileprivate var choiceType: EnumerationType? {
     switch self {
-    case .enumeration(let type): type
+    case .enumeration(let type) where !type.isOpen: type
     case .list(let item): item.choiceType
     default: nil
     }

@@ -155,7 +155,7 @@ import Testing
     (
       [
         "-at", "let: [{isGood: 'account.publicSignUp && has(s.id)'}]",
-        "each: [{s: 'login.services.filter(s, s.id == \"a\" || s.isThirdParty)'}]",
+        "each: [{s: 'login.services.filter(s, s.name == \"a\" || s.isThirdParty)'}]",
         "require: 'isGood ? true : app.name == \"B\"'",
       ],
       [fails, silent],
@@ -165,7 +165,7 @@ import Testing
         in 'let isGood' of 'small'; add one
         """,
         """
-        13:42 ‹s.id == "a"›: in no example does 's.id == "a"' alone decide, being true, \
+        13:42 ‹s.name == "a"›: in no example does 's.name == "a"' alone decide, being true, \
         in 'each s' of 'small'; add one
         """,
       ]

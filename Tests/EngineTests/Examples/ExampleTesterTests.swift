@@ -23,7 +23,7 @@ import Testing
       .joined(separator: ", ")
     let text = SmallRule.file([
       "-at", "each: [{s: login.services}]", "holds: {from: 2020-01-01}",
-      "when: s.id != 'other' && s.kind != 'own'", "require: s.presentation == 'native'",
+      "when: s.name != 'other' && s.kind != 'own'", "require: s.presentation == 'native'",
       "exempt: [{id: e, if: s.id == 'email', note: e-mail is fine}]",
       "review: {if: s.id == 'apple', text: 'look at {s.id}'}", "message: '{s.id} is not native'",
       "examples: {\(examples)}",

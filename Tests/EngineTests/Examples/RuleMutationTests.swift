@@ -80,9 +80,9 @@ import Testing
   @Test func `each clause is changed, and what makes it an error is noticed`() throws {
     let found = try Self.found(
       [
-        "applies: app.name != 'X'", "each: [{s: 'login.services.filter(s, s.id != \"b\")'}]",
+        "applies: app.name != 'X'", "each: [{s: 'login.services.filter(s, s.name != \"b\")'}]",
         "let: [{a: \"s.id + 'x'\"}]", "when: \"a == 'googlex'\"",
-        "exempt: [{id: e, if: \"s.id in ['c', 'd']\", note: n}]",
+        "exempt: [{id: e, if: \"s.name in ['c', 'd']\", note: n}]",
         "require: '!(login.services[0].presentation == \"native\")'",
         "review: {if: 'false', text: t}",
       ],
@@ -93,15 +93,15 @@ import Testing
       found.unnoticed == [
         #"13:26 ‹'X'›: no example notices '""' instead of ''X'' in 'applies' of 'small'; add one"#,
         """
-        14:50 ‹"b"›: no example notices '""' instead of '"b"' in 'each s' of 'small'; add one
+        14:52 ‹"b"›: no example notices '""' instead of '"b"' in 'each s' of 'small'; add one
         """,
         "16:14 ‹==›: no example notices '!=' instead of '==' in 'when' of 'small'; add one",
         """
-        17:35 ‹['c', 'd']›: no example notices 'without 'c'' instead of '['c', 'd']' \
+        17:37 ‹['c', 'd']›: no example notices 'without 'c'' instead of '['c', 'd']' \
         in 'exempt e' of 'small'; add one
         """,
         """
-        17:35 ‹['c', 'd']›: no example notices 'without 'd'' instead of '['c', 'd']' \
+        17:37 ‹['c', 'd']›: no example notices 'without 'd'' instead of '['c', 'd']' \
         in 'exempt e' of 'small'; add one
         """,
       ]

@@ -9,7 +9,7 @@ import Testing
     "rules:\n"
       + SmallRule.rule([
         "-at", "each: [{s: login.services}]",
-        "require: s.id != 'google' && (s.id != 'broker' || s.isThirdParty)",
+        "require: s.id != 'google' && (s.name != 'broker' || s.isThirdParty)",
         "review: {if: s.id == 'email', text: 'look at {s.id}'}",
         "message: '{s.id} is {s.presentation}'",
       ])

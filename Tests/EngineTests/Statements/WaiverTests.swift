@@ -7,7 +7,7 @@ import Testing
   /// A rule that finds fault with Google, asks about e-mail, and can't decide about a broker.
   private static let rule = SmallRule.file([
     "-at", "each: [{s: login.services}]",
-    "require: s.id != 'google' && (s.id != 'broker' || s.isThirdParty)",
+    "require: s.id != 'google' && (s.name != 'broker' || s.isThirdParty)",
     "review: {if: s.id == 'email', text: 'look at {s.id}'}", "message: 'not {s.id}'",
   ])
 

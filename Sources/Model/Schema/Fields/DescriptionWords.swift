@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Expressions
+package import Expressions
 
 /// Words of descriptions that catalogues use as well.
 package enum DescriptionWords {
@@ -13,7 +13,7 @@ package enum DescriptionWords {
   }
 
   /// What an app is for.
-  package static var appKinds: [String] { FieldType.appKind.words }
+  package static let appKind = EnumerationType(name: "kind of app", words: FieldType.appKind.words)
 
   /// The exemptions that can be claimed.
   package static var exemptions: [String] {

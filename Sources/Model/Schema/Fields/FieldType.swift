@@ -4,6 +4,8 @@ package import Expressions
 /// How the value of a field is written, and what rules see of it.
 package indirect enum FieldType: Sendable {
   case text
+  /// The id of something that a catalogue has, or another text.
+  case id(EnumerationType)
   /// A decimal number in the given range.
   case number(ClosedRange<Double>)
   /// A length in points, or in pixels where the screen says so.
@@ -33,11 +35,16 @@ package indirect enum FieldType: Sendable {
   /// The type that expressions see.
   package var valueType: ValueType {
     switch self {
-    case .text, .colour, .region, .languageTag, .version: .string
+    case .text: .string
+    case .colour(let names): .enumeration(.words("colour", or: names))
+    case .region(let words, let withParts):
+      .enumeration(.words(withParts ? "region or part" : "region", or: words))
+    case .languageTag: .enumeration(.words("language"))
+    case .version: .enumeration(.words("version"))
     case .number, .length: .double
     case .boolean: .boolean
     case .date: .timestamp
-    case .choice(let words): .enumeration(words)
+    case .choice(let words), .id(let words): .enumeration(words)
     case .facts: .map(key: .string, value: .dynamic)
     case .list(let item): .list(item.valueType)
     case .section(let section): .object(section.objectType)

@@ -16,7 +16,7 @@ extension Section {
   static func button(_ custom: CustomFields) -> Section {
     Section("button") { (key: ButtonKey) in
       switch key {
-      case .service: .required(.text, "The id of a listed service.")
+      case .service: .required(.id(.service), "The id of a listed service.")
       case .id: .workedOut(.text, "Unique on its screen; default: the service's id.")
       case .element: .field(.text, .fieldButtonElement)
       case .role:

@@ -82,7 +82,8 @@ extension Section {
   /// A login button that a capture shows.
   static let capturedButton = Section("captured button") { (key: CapturedButtonKey) in
     switch key {
-    case .service: .fact(.string, "Its id in the catalogue, else the description's.")
+    case .service:
+      .fact(.enumeration(.service), "Its id in the catalogue, else the description's.")
     case .title: .capturedTitle
     case .frame: .capturedFrame
     case .element: .capturedName

@@ -27,7 +27,7 @@ extension Section {
     switch key {
     case .logins: .fact(.list(.object(projectLogin.objectType)), "The services that it shows.")
     case .lookedFor:
-      .fact(.list(.string), "The ids of the listed services that would show in it.")
+      .fact(.list(.enumeration(.service)), "The ids of the listed services that would show in it.")
     case .facts: .fact(.list(.object(projectFact.objectType)), "The values that it proves.")
     case .entitlements:
       .fact(
@@ -39,7 +39,8 @@ extension Section {
   /// A service that a project shows.
   static let projectLogin = Section("project login") { (key: ProjectLoginKey) in
     switch key {
-    case .service: .fact(.string, "Its id in the catalogue, else the description's.")
+    case .service:
+      .fact(.enumeration(.service), "Its id in the catalogue, else the description's.")
     case .strength:
       .fact(
         .enumeration(EnumerationType(name: "strength", words: ["proves", "likely", "hint"])),

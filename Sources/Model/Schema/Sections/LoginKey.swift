@@ -23,7 +23,7 @@ extension Section {
       case .servicesComplete:
         .flag(default: true, .fieldLoginServicesComplete).openWhenUnknown.refusing(
           false, Message(.listOtherWaysInUnder))
-      case .notOffered: .field(.list(.text), .fieldLoginNotOffered)
+      case .notOffered: .field(.list(.id(.service)), .fieldLoginNotOffered)
       case .links: .field(.list(.section(.accountLink)), .fieldLoginLinks)
       case .wall:
         .field(
@@ -83,7 +83,7 @@ extension Section {
           ("alternativeMarketplace", .wordExemptionAlternativeMarketplace)), default: "none",
         .fieldExemptionKind
       ).statement
-    case .service: .field(.text, .fieldExemptionService).detail
+    case .service: .field(.id(.service), .fieldExemptionService).detail
     case .reason: .field(.text, .fieldExemptionReason).statement
     case .inReviewNotes:
       .flag(default: false, .fieldExemptionInReviewNotes).known(to: .appStoreConnect).statement

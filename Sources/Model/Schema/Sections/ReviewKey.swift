@@ -86,7 +86,7 @@ extension Section {
           "place", ("reviewInformation", .wordPlaceReviewInformation), ("notes", .wordInReviewNotes)
         ), .fieldDemoAccountPlace
       ).shown(by: .reviewInformation)
-    case .service: .workedOut(.text, .fieldDemoAccountService).statement
+    case .service: .workedOut(.id(.service), .fieldDemoAccountService).statement
     case .regions:
       .field(
         .list(.region(orWords: [Region.everywhere])),

@@ -35,7 +35,7 @@ extension Section {
           .fieldScreenPurpose
         ).statement
       case .capture: .field(.section(.capture), .fieldScreenCapture)
-      case .device: .field(.text, .fieldScreenDevice)
+      case .device: .field(.id(.device), .fieldScreenDevice)
       case .platform:
         .workedOut(.platform, "The kind of device; default: the device's, else the app's only one.")
       case .os: .field(.version, .fieldScreenOs)
@@ -68,7 +68,7 @@ extension Section {
         .flag(default: true, .fieldScreenButtonsComplete).openWhenUnknown.refusing(
           false, Message(.listOtherButtonsUnder))
       case .stack: .field(.section(.stack), .fieldScreenStack).detail
-      case .devices: .field(.list(.text), .fieldScreenDevices).detail
+      case .devices: .field(.list(.id(.device)), .fieldScreenDevices).detail
       case .custom: custom.field(.screen)
       case .name:
         .fact(.string, "What people call it: its device, and its id where that isn't enough.")
@@ -85,7 +85,7 @@ extension Section {
   /// Buttons as they are coded, one below the other, on whatever device.
   static let stack = Section("stack") { (key: StackKey) in
     switch key {
-    case .order: .required(.list(.text), "The ids of their services, from the top.")
+    case .order: .required(.list(.id(.service)), "The ids of their services, from the top.")
     case .from:
       .text(
         .choice("end", ("top", .wordEndTop), ("bottom", .wordEndBottom)), default: "top",

@@ -18,11 +18,11 @@ extension Section {
       switch key {
       case .id:
         .required(
-          .text,
+          .id(.service),
           "An id or alias of the provider catalogue, or a name of one's own; rules see the id.")
       case .name: .workedOut(.text, "The display name; default: the catalogue's, else the id.")
       case .kind: .workedOut(.serviceKind, "What kind of login it is; default: the catalogue's.")
-      case .connections: .field(.list(.text), .fieldServiceConnections).known(to: .code)
+      case .connections: .field(.list(.id(.service)), .fieldServiceConnections).known(to: .code)
       case .setsUpAccount:
         .flag(
           default: true,

@@ -37,7 +37,7 @@ extension Section {
           .choice(
             "own page", ("none", .wordOwnPageNone), ("leadsOn", .wordOwnPageLeadsOn),
             ("canDecline", .wordOwnPageCanDecline)), .fieldStepOwnPage)
-      case .services: .field(.list(.text), .fieldStepServices).statement
+      case .services: .field(.list(.id(.service)), .fieldStepServices).statement
       case .regions: .field(.list(.region(orWords: [], withParts: true)), .fieldStepRegions)
       case .for:
         .text(
@@ -83,7 +83,7 @@ extension Section {
           "reason", ("law", .wordReasonLaw), ("coreFunction", .wordReasonCoreFunction),
           ("other", .wordAnythingElse)), .fieldJustificationReason
       ).statement
-    case .law: .field(.text, .fieldJustificationLaw).statement
+    case .law: .field(.id(.law), .fieldJustificationLaw).statement
     case .article: .field(.text, .fieldJustificationArticle).statement
     case .region: .field(.region(orWords: [], withParts: true), .fieldJustificationRegion)
     case .explanation: .field(.text, .fieldJustificationExplanation).statement
