@@ -34,6 +34,10 @@ extension Checker {
     if let object, let found = defined(name, of: object, parts, arguments, as: .value, node) {
       return found
     }
+    if case .list(let item) = types.resolved(receiver.type), Self.searches.contains(name) {
+      let message = notOfLists(name, target, item, arguments)
+      return report(message, at: tree[node].mark, node)
+    }
     guard isKnown else { return report(unknownMethod(name), at: tree[node].mark, node) }
     return apply(
       Callee(name: name, overloads: overloads, isOnReceiver: true), parts, [target] + arguments,
@@ -224,6 +228,21 @@ extension Checker {
 }
 
 extension Checker {
+  /// What other languages look into a list with.
+  private static let searches: Set = ["contains", "includes"]
+
+  private func notOfLists(
+    _ name: String, _ list: Int32, _ item: ValueType, _ arguments: ContiguousArray<Int32>
+  ) -> Message {
+    let list = tree.text(tree[list].bytes)
+    let searched = arguments.first.map { words(for: $0) } ?? "item"
+    let instead =
+      if case .object = types.resolved(item) { "\(list).exists(item, …)" } else {
+        "\(searched) in \(list)"
+      }
+    return Message(id: "unknown-function", "a list has no '\(name)'; write \(instead)")
+  }
+
   /// What to say of a call of something that is no function.
   func unknownFunction(_ name: String) -> Message {
     if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {

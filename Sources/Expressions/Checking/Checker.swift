@@ -184,9 +184,23 @@ extension Checker {
     }
   }
 
-  private func timeHint(_ node: Int32, beside type: ValueType) -> String? {
-    guard type == .timestamp, case .string(let text) = literal(node) else { return nil }
-    return Self.time(in: text).map { "write timestamp('\($0)')" }
+  /// How a text that says something else, or something else that should be a text, is written.
+  private func textHint(_ node: Int32, beside type: ValueType) -> String? {
+    switch (literal(node), type) {
+    case (.string(let text), .timestamp):
+      return Self.time(in: text).map { "write timestamp('\($0)')" }
+    case (.string(let text), .double) where Self.isNumber(text):
+      return "write \(text.contains(".") ? text : text + ".0")"
+    case (.string(let text), .integer) where Int64(text) != nil: return "write \(text)"
+    case (.string(let text), .boolean) where text == "true" || text == "false":
+      return "write \(text)"
+    case (.integer, .string), (.double, .string): return "write '\(words(for: node))'"
+    default: return nil
+    }
+  }
+
+  private static func isNumber(_ text: String) -> Bool {
+    Double(text) != nil && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
   }
 
   /// The time that a text says, or with which the day begins that it says.
@@ -198,11 +212,15 @@ extension Checker {
   /// What to write so that two values of different types go together.
   func hint(_ left: Int32, _ leftType: ValueType, _ right: Int32, _ rightType: ValueType) -> String?
   {
-    if let hint = timeHint(left, beside: rightType) ?? timeHint(right, beside: leftType) {
+    if let hint = textHint(left, beside: rightType) ?? textHint(right, beside: leftType) {
       return hint
     }
     guard leftType.isNumber, rightType.isNumber, leftType != rightType else { return nil }
-    if let hint = numberHint(right, as: leftType) ?? numberHint(left, as: rightType) { return hint }
+    // Every length is a double: what could be either becomes one.
+    let hints = [numberHint(right, as: leftType), numberHint(left, as: rightType)]
+    if let hint = (rightType == .double ? hints.reversed() : hints).lazy.compactMap(\.self).first {
+      return hint
+    }
     if leftType == .double { return "write double(\(words(for: right)))" }
     if rightType == .double { return "write double(\(words(for: left)))" }
     let unsigned = leftType == .unsigned ? left : right

@@ -89,6 +89,13 @@ struct Lexer {
       throw Mistake(
         id: "foreign-operator", "'\(word.symbol)' is no operator; write \(word.instead)", at: place)
     }
+    let start = bytes[..<position].lastIndex { !"=!".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    if byte == UInt8(ascii: "="), start < position {
+      let place = start..<position + 1
+      throw Mistake(
+        id: "foreign-operator",
+        "'\(text(place))' is no operator; write '\(text(start..<start + 2))'", at: place)
+    }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
     throw Mistake(Self.message(for: byte, written: text(place)), at: place)

@@ -46,7 +46,13 @@ struct Parser: ~Copyable {
     guard token.kind == .question else { return condition }
     let mark = token.bytes
     try advance()
+    let isChain = token.kind == .dot && token.start == mark.upperBound
     let first = try joined(minimum: 1)
+    if isChain, token.kind != .colon {
+      throw Mistake(
+        id: "foreign-operator", "'?.' is no operator; write '.', or '.?' for an optional",
+        at: mark.lowerBound..<mark.upperBound + 1)
+    }
     try expect(.colon, "':' and a second value")
     let second = try expression()
     let start = tree[condition].bytes.lowerBound

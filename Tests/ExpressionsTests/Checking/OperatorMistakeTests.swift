@@ -17,7 +17,7 @@ struct OperatorMistakeTests {
     .init("‹count == 2u›", "count is an int and 2u a uint: write int(2u)"),
     .init(
       "‹apple.frame.width < 'a'›", "width is a double and 'a' a string; they can't be compared"),
-    .init("‹screen.title == 1›", "title is a string and 1 an int; they can't be compared"),
+    .init("‹screen.title == 1›", "title is a string and 1 an int: write '1'"),
     .init("‹screen.title + 1›", "'+' doesn't go with a string and an int: write string(1)"),
     .init("‹1 + screen.title›", "'+' doesn't go with an int and a string: write string(1)"),
     .init("‹apple.frame.width * 2›", "'*' doesn't go with a double and an int: write 2.0"),
@@ -30,9 +30,10 @@ struct OperatorMistakeTests {
     .init("‹screen.title› && true", "'&&' joins what is true or false; title is a string"),
     .init("true || ‹count›", "'||' joins what is true or false; count is an int"),
     .init("‹count› ? 1 : 2", "what stands before '?' is true or false; count is an int"),
-    .init("true ‹?› 1 : 'a'", "'?:' would be an int or a string; both must be of one type"),
     .init(
-      "true ‹?› 1 : 2.0", "'?:' would be an int or a double; both must be of one type: write 2"),
+      "true ‹?› 1 : 'a'", "'?:' would be an int or a string; both must be of one type: write '1'"),
+    .init(
+      "true ‹?› 1 : 2.0", "'?:' would be an int or a double; both must be of one type: write 1.0"),
     .init(
       "screen.buttons.all(b, ‹b.title›)",
       "'all' needs a condition that is true or false; title is a string"),

@@ -10,11 +10,14 @@ struct TypeMistakeTests {
 
   private static let cases: [MistakeCase] = [
     .init("‹count›.all(c, true)", "'all' goes through a list or a map; count is an int"),
-    .init("[1, ‹'a'›]", "the items of a list are of one type; here are int and string"),
-    .init("[1, ‹2.0›]", "the items of a list are of one type; here are int and double: write 2"),
-    .init("{'a': 1, 'b': ‹'c'›}", "the values of a map are of one type; here are int and string"),
+    .init("[1, ‹'a'›]", "the items of a list are of one type; here are int and string: write '1'"),
+    .init("[1, ‹2.0›]", "the items of a list are of one type; here are int and double: write 1.0"),
+    .init(
+      "{'a': 1, 'b': ‹'c'›}",
+      "the values of a map are of one type; here are int and string: write '1'"),
     .init("{‹1.5›: 1}", "the keys of a map are bool, int, uint or string, not double"),
-    .init("{'a': 1, ‹2›: 1}", "the keys of a map are of one type; here are string and int"),
+    .init(
+      "{'a': 1, ‹2›: 1}", "the keys of a map are of one type; here are string and int: write '2'"),
     .init(
       "screen.buttons[‹'a'›]",
       "buttons is a list, whose items are counted with an int, not with a string"),
