@@ -155,8 +155,7 @@ extension Checker {
       guard let (slot, type) = object.field(field) else {
         let names = object.fields.map(\.name) + environment.definitions.names(of: object.name)
         let (clause, bytes) = meant(by: field, at: tree[node].mark, among: names)
-        let known: Message =
-          names.isEmpty ? "; it has none" : "; it has \(names.prefix(100).joined(separator: ", "))"
+        let known = object.known(names, without: field)
         note(
           id: "unknown-field",
           "\(object.name) has no field '\(field)'\(clause.isEmpty ? known : clause)", at: bytes)
@@ -224,6 +223,17 @@ extension Checker {
         on: operand)
       return .erroneous
     }
+  }
+}
+
+extension ObjectType {
+  /// Which fields there are, where a name is near none of them; or where to declare it.
+  fileprivate func known(_ names: [String], without field: String) -> Message {
+    if let furtherPath {
+      return "; declare it under 'fields' as \(furtherPath).\(field): {type: …, meaning: …}"
+    }
+    return names.isEmpty
+      ? "; it has none" : "; it has \(names.prefix(100).joined(separator: ", "))"
   }
 }
 

@@ -203,6 +203,8 @@ package final class ObjectType: Sendable {
   package let name: String
   /// The fields in the order of their slots.
   package let fields: [Field]
+  /// The path under which people may declare further ones; nil where they can't.
+  package let furtherPath: String?
   /// Where they stand, of many; few are found sooner by looking.
   private let slots: [String: Int]
 
@@ -219,9 +221,10 @@ package final class ObjectType: Sendable {
     }
   }
 
-  package init(name: String, fields: [Field]) {
+  package init(name: String, fields: [Field], furtherPath: String? = nil) {
     self.name = name
     self.fields = fields
+    self.furtherPath = furtherPath
     slots =
       fields.count < 100
       ? [:] : Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })

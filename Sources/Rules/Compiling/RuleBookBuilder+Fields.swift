@@ -102,8 +102,15 @@ extension Message {
     let scopes = CustomFields.Scope.allCases.map {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
-    return Self(
-      id: "not-a-custom-field",
-      "\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
+    let parts = path.split(separator: ".custom.", maxSplits: 1).map(String.init)
+    let known = CustomFields.Scope.allCases.map { scope in
+      let lists = scope.rawValue.split(separator: ".").map(String.init)
+      return Suggestion.Candidate(scope.rawValue, alsoCalled: Array(lists.suffix(1)))
+    }
+    let meant = parts.count == 2 ? Suggestion.nearest(to: parts[0], among: known) : nil
+    let end: Message =
+      meant.map { Message(.didYouMean, "\($0).custom.\(parts[1])".quoted) }
+      ?? "; write \(scopes.alternatives)"
+    return Self(id: "not-a-custom-field", "\(path.quoted) is no field of one's own\(end)")
   }
 }

@@ -43,7 +43,8 @@ package struct CustomFields: Sendable {
   /// The section that a scope's `custom` mapping is.
   func section(_ scope: Scope) -> Section {
     Section(
-      Self.sectionName(of: scope), fields: fields[scope]?.all.map { whole($0, in: scope) } ?? [])
+      Self.sectionName(of: scope), fields: fields[scope]?.all.map { whole($0, in: scope) } ?? [],
+      furtherPath: scope == .topLevel ? Self.key : "\(scope.rawValue).\(Self.key)")
   }
 
   /// A field with what was declared in it.

@@ -68,7 +68,8 @@ package final class Section: Sendable {
   /// What leads is the key that a word is short for, else the first that must be there.
   init(
     _ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none,
-    leading: String? = nil, usualWords: EnumerationType? = nil, wordsWithDetails: Set<String> = []
+    leading: String? = nil, usualWords: EnumerationType? = nil, wordsWithDetails: Set<String> = [],
+    furtherPath: String? = nil
   ) {
     self.name = name
     self.fields = fields
@@ -83,7 +84,8 @@ package final class Section: Sendable {
     let declared = fields.map {
       ObjectType.Field($0.name, $0.type.valueType, $0.meaning.text)
     }
-    self.objectType = ObjectType(name: name, fields: declared + facts)
+    self.objectType = ObjectType(
+      name: name, fields: declared + facts, furtherPath: furtherPath)
     self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
     self.answeringSections = fields.map { field in
       if case .section(let section) = field.type, section.hasDefaults { section } else { nil }
