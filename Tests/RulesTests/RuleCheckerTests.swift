@@ -3,6 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct RuleCheckerTests {
+  /// What rules see, the last first.
+  static let names = """
+    parameters, titles, laws, builtApp, project, asOf, edition, custom, example, waivers, review, \
+    account, signInWithApple, afterSignIn, screens, login, submission and app
+    """
+
   /// The changed keys of a rule, with ` ¦ ` between them.
   private static let mistakes = ToldTable.rows(
     """
@@ -47,11 +53,11 @@ import Testing
     review: {if: '1', text: t}
       13:19 ‹1›: this is an int, but true or false is expected here
     at: nothing
-      8:9 ‹nothing›: there is nothing called 'nothing' here
+      8:9 ‹nothing›: there is nothing called 'nothing' here; there are \(names)
     picture: {height: app.name}
       13:23 ‹app.name›: this is a string, but a double is expected here
     related: [{at: nobody, note: n}]
-      13:20 ‹nobody›: there is nothing called 'nobody' here
+      13:20 ‹nobody›: there is nothing called 'nobody' here; there are \(names)
     require: account.owner == 'ap'
       9:31 ‹'ap'›: 'ap' is not an owner: app or thirdParty; did you mean 'app'?
     parameters: {count: 1} ¦ require: parameters.count == 1.0
@@ -96,7 +102,7 @@ import Testing
     least) ¦ -at
       8:24 ‹any›: there is no function 'any'; did you mean 'exists'?
     let: [{a: 'a + 1'}]
-      13:16 ‹a›: there is nothing called 'a' here
+      13:16 ‹a›: there is nothing called 'a' here; there are \(names)
     """
   )
 

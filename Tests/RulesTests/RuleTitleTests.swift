@@ -30,7 +30,7 @@ import Testing
     arguments: ToldTable.rows(
       """
       title: 'The name of {app.name}'
-        3:26 ‹app›: there is nothing called 'app' here
+        3:26 ‹app›: there is nothing called 'app' here; there are parameters, titles and laws
       why: 'After {parameters.moths} months'
         6:29 ‹moths›: parameters has no field 'moths'; did you mean 'months'?
       title: 'After { months'

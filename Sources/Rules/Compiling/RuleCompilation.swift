@@ -18,6 +18,8 @@ struct RuleCompilation: Sendable {
   /// What files have named, for all expressions.
   private let named: [RuleSource.Parameter]
   private var unusedParameters: Set<String>
+  /// Told once each, however often they are written.
+  private var unknownNames: Set<String> = []
   /// The definitions that nothing has used so far, by their slots.
   private var unusedDefinitions: [Int: RuleFile.Name] = [:]
   /// What the names that it brings in are, or are items of: words that are compared with ids.
@@ -179,7 +181,10 @@ extension RuleCompilation {
         if !compiled.type.isPrintable, compiled.type.item?.isPrintable != true {
           report(
             id: "not-printable",
-            "\(text.quoted) is no text, number, date or boolean, so a message can't show it",
+            """
+            \(text.quoted) is no text, number, date or boolean, so a message can't show \
+            it\(compiled.type.fieldToShow(of: text))
+            """,
             written.range(of: bytes))
         }
         reads += compiled.reads
@@ -211,8 +216,11 @@ extension RuleCompilation {
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
       let range = written.range(of: bytes)
+      let word = String(decoding: Array(text.utf8)[mistake.bytes], as: UTF8.self)
+      let isName = mistake.message.id == "unknown-name"
+      if isName, !unknownNames.insert(word).inserted { continue }
       report(
-        usedTooEarly(mistake, in: text, range)
+        (isName ? unknown(word, mistake, range, environment) : cutOff(mistake, in: written, range))
           ?? Diagnostic(
             mistake.message, at: range, notes: notes(on: mistake, in: compilation, environment)))
     }
@@ -242,21 +250,46 @@ extension RuleCompilation {
     }
   }
 
-  /// What to say of a name that the rule brings in only further down.
-  private func usedTooEarly(_ mistake: Mistake, in text: String, _ range: SourceRange)
-    -> Diagnostic?
-  {
-    let word = String(decoding: Array(text.utf8)[mistake.bytes], as: UTF8.self)
-    guard mistake.message.id == "unknown-name",
+  /// What to say of a name that the rule could bring in, or brings in only further down.
+  private func unknown(
+    _ word: String, _ mistake: Mistake, _ range: SourceRange, _ environment: Environment
+  ) -> Diagnostic? {
+    guard
       let name = source.names.first(where: {
         $0.name == word && $0.range.bytes.lowerBound > range.bytes.lowerBound
       })
-    else { return nil }
+    else {
+      if let bindings = environment.bindings(to: word) {
+        return Diagnostic(
+          id: "unknown-name",
+          "there is nothing called '\(word)' here; bring it in by 'each: [\(bindings)]'", at: range)
+      }
+      guard mistake.message.text.hasSuffix(" here") else { return nil }
+      let known = environment.variables.reversed().map(\.name).together
+      return Diagnostic(id: "unknown-name", "\(mistake.message); there are \(known)", at: range)
+    }
     let note = Diagnostic.Note(Message("it is named here"), at: name.range)
     return Diagnostic(
       id: "unknown-name",
       "'\(word)' is named further down, and an expression knows only the names above it", at: range,
       notes: [note])
+  }
+
+  /// What to say of an expression that YAML ends early, as it does at a `#` behind a blank.
+  private func cutOff(_ mistake: Mistake, in written: LocatedText, _ range: SourceRange)
+    -> Diagnostic?
+  {
+    let rest = written.file.bytes[written.bytes.upperBound...]
+    let blanks = rest.prefix { $0 == UInt8(ascii: " ") }
+    guard mistake.message.id == "unexpected-end", !blanks.isEmpty,
+      rest.dropFirst(blanks.count).first == UInt8(ascii: "#")
+    else { return nil }
+    return Diagnostic(
+      id: "unexpected-end",
+      """
+      the expression ends where a comment of YAML begins with '#'; put all of it in double quotes, \
+      and texts in it in single ones
+      """, at: range)
   }
 
   /// Where texts stand that would be days without their quotes, for what can't be compared.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 /// What texts and keys of rules ask of a type.
@@ -18,6 +19,13 @@ extension ValueType {
     case .string, .enumeration, .integer, .boolean, .timestamp, .erroneous: true
     default: false
     }
+  }
+
+  /// What of it a message could show, to follow a message.
+  func fieldToShow(of text: String) -> Message {
+    guard case .object(let type) = self, let field = type.fields.first(where: \.type.isPrintable)
+    else { return "" }
+    return "; write one of its fields, such as {\(text).\(field.name)}"
   }
 
   /// What a list is of.

@@ -32,8 +32,10 @@ extension MappingReader {
       "stricter", .directions,
       "Which way a parameter makes the rule stricter: only the other way is a relaxation.")
     let applies = optional("applies", .written, "Asked once, before 'each'; false: not applicable.")
+    let mistakes = values.diagnostics.errorCount
     let each = optional("each", .bindings, "The lists it goes through, outermost first.")
     let definitions = optional("let", .bindings, "Names for expressions.")
+    let haveNames = values.diagnostics.errorCount == mistakes
     let when = optional("when", .written, "False: this item is not applicable.")
     let exemptions = optional(
       "exempt", .list(of: .mapping { $0.exemption() }), "Reasons not to apply the rule.")
@@ -49,10 +51,12 @@ extension MappingReader {
     let fix = required("fix", .translatedText, "What to do.")
     let aliases = optional("aliases", .texts, "What it was called in earlier releases.")
     let deprecated = optional("deprecated", .sentence, "What to use in its place, if it is to go.")
+    let mistakesBefore = values.diagnostics.errorCount
     let tests = optional("examples", .tests, "What it must say about descriptions.")
-    guard let id, let title, let severity, let why, let require, let message, let fix else {
-      return nil
-    }
+    let haveExamples = values.diagnostics.errorCount == mistakesBefore
+    // What it calls by names that couldn't be read would be mistakes as well.
+    guard let id, let title, let severity, let why, let require, let message, let fix, haveNames
+    else { return nil }
     return RuleSource(
       declaration: RuleDeclaration(
         id: id.text, aliases: aliases ?? [], deprecated: deprecated, topic: topic,
@@ -75,7 +79,8 @@ extension MappingReader {
           + (review.map { [(.review, $0.text)] } ?? [])
           + (review?.answers ?? []).enumerated().map { (.answer($0), $1.words) }
           + (related ?? []).enumerated().map { (.related($0), $1.note) }),
-      examples: tests?.examples ?? (examplesAreLeftOut ? nil : []), excuses: tests?.excuses ?? [])
+      examples: haveExamples ? tests?.examples ?? (examplesAreLeftOut ? nil : []) : nil,
+      excuses: tests?.excuses ?? [])
   }
 
   private mutating func exemption() -> (id: String, condition: LocatedText, note: TranslatedText)? {
@@ -205,12 +210,22 @@ extension NodeReader {
 
   /// A list of mappings with one name each; a single mapping will do as well.
   fileprivate mutating func bindings(_ node: DocumentNode) -> [Binding]? {
-    let mappings = node.entries == nil ? list(node) : [node]
-    return mappings?.flatMap { entries($0) ?? [] }.compactMap { entry in
+    let mappings = node.entries == nil ? node.items ?? [node] : [node]
+    return mappings.flatMap { namedEntries($0) }.compactMap { entry in
       written(entry.value).map {
         (RuleFile.Name(name: entry.name, range: range(of: entry.key)), $0)
       }
     }
+  }
+
+  private mutating func namedEntries(_ node: DocumentNode) -> [DocumentNode.Entry] {
+    if let entries = node.entries { return entries }
+    if let text = text(node) {
+      diagnostics.report(
+        id: "no-name", "\(text.quoted) has no name here; write [{name: \(text)}]",
+        at: range(of: node))
+    }
+    return []
   }
 
   fileprivate mutating func directions(_ node: DocumentNode) -> [RuleSource.Stricter]? {
