@@ -15,7 +15,8 @@ import Testing
     [a]
       1:9 ‹[a]›: a list \(notAMapping)
     {screens.custom.a: {type: text, meaning: m}}
-      1:10 ‹screens.custom.a›: 'screens.custom.a' is no field of one's own; \(places)
+      1:10 ‹screens.custom.a›: 'screens.custom.a' is no field of one's own; did you
+        mean 'screens[].custom.a'?
     {'custom.a b': {type: text, meaning: m}}
       1:10 ‹'custom.a b'›: 'custom.a b' is no field of one's own; \(places)
     {custom.in: {type: text, meaning: m}}
@@ -30,7 +31,7 @@ import Testing
     {custom.a: {type: text}}
       1:20 ‹{type: text}›: the key 'meaning' is missing here; add it
     {custom.a: text}
-      1:20 ‹text›: 'text' \(notAMapping)
+      1:20 ‹text›: 'text' is not a mapping; write {type: …, meaning: …}
     """
   )
 

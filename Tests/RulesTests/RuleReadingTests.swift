@@ -65,11 +65,11 @@ import Testing
     parameters: [1]
       13:17 ‹[1]›: a list \(notAMapping)
     each: login.services
-      13:11 ‹login.services›: 'login.services' \(notAList)
+      13:11 ‹login.services›: 'login.services' has no name here; write [{name: login.services}]
     each: [{s: [1]}]
       13:16 ‹[1]›: a list \(notAText)
     each: [s]
-      13:12 ‹s›: 's' \(notAMapping)
+      13:12 ‹s›: 's' has no name here; write [{name: s}]
     let: [{a: {b: c}}]
       13:15 ‹{b: c}›: a mapping \(notAText)
     exempt: {id: x}
@@ -83,7 +83,7 @@ import Testing
     related: [{at: login}]
       13:15 ‹{at: login}›: the key 'note' is missing here; add it
     review: maybe
-      13:13 ‹maybe›: 'maybe' \(notAMapping)
+      13:13 ‹maybe›: 'maybe' is not a mapping; write {if: …, text: …}
     review: {if: 'true', texts: t}
       13:13 ‹{if: 'true', texts: t}›: the key 'text' is missing here; add it
       13:26 ‹texts›: there is no key 'texts' here; did you mean 'text'?

@@ -52,11 +52,12 @@ extension Message {
   static func unknownBase(_ name: String) -> Self {
     let known = BuiltInLibrary.bases
     let hint = Suggestion.clause(for: name, among: known)
-    guard hint.isEmpty else {
-      return Self(id: "unknown-base", "there is no description \(name.quoted) to start from\(hint)")
-    }
+    let end: Message = hint.isEmpty ? "; write \(known.alternatives)" : hint
     return Self(
       id: "unknown-base",
-      "there is no description \(name.quoted) to start from; write \(known.alternatives)")
+      """
+      there is no description \(name.quoted) to start from, neither of that name in the program nor \
+      at that path from this file's folder\(end)
+      """)
   }
 }

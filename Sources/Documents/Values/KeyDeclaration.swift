@@ -40,6 +40,23 @@ package indirect enum ValueShape: Sendable {
   case named(String, shape: @Sendable () -> ValueShape)
 }
 
+extension ValueShape {
+  /// The keys of the mappings that it may be, or be of.
+  package var keys: [KeyDeclaration] { keys(inside: []) }
+
+  /// A shape that stands inside itself has no further ones.
+  private func keys(inside names: Set<String>) -> [KeyDeclaration] {
+    switch self {
+    case .mapping(let keys): keys
+    case .list(let inner), .map(let inner), .mapByKnownNames(let inner): inner.keys(inside: names)
+    case .any(let shapes): shapes.flatMap { $0.keys(inside: names) }
+    case .named(let name, let shape):
+      names.contains(name) ? [] : shape().keys(inside: names.union([name]))
+    default: []
+    }
+  }
+}
+
 extension MappingReader {
   /// The keys that a reading asks for, in its order.
   package static func keys<Value>(

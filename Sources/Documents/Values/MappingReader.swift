@@ -38,7 +38,17 @@ package struct MappingReader: Sendable {
   package mutating func optional(_ key: String) -> DocumentNode? {
     asked.append(key)
     guard let number = entries.firstIndex(where: { $0.name == key }) else { return nil }
-    return values.value(of: entries[number], otherwise: Message(.giveOneOrLeaveKey))
+    guard entries[number].value.isNull else { return entries[number].value }
+    let advice = advice(onNothingAt: number)
+    return values.value(of: entries[number], otherwise: advice)
+  }
+
+  /// What belongs below a key that says nothing may stand behind it.
+  private func advice(onNothingAt number: Int) -> Message {
+    guard let next = entries.dropFirst(number + 1).first,
+      values.placeOfKey(next.name) == entries[number].name
+    else { return Message(.giveOneOrLeaveKey) }
+    return "indent \(next.name.quoted) further than it"
   }
 
   /// The value of a key that must be there, read.
@@ -68,8 +78,19 @@ package struct MappingReader: Sendable {
 
   /// Reports the keys that nobody asked for.
   package mutating func finish() {
+    var told: Set<String> = []
     for entry in entries where !asked.contains(entry.name) {
-      values.reportUnknownKey(entry, known: asked)
+      guard let place = values.placeOfKey(entry.name), asked.contains(place) else {
+        values.reportUnknownKey(entry, known: asked)
+        continue
+      }
+      // One indentation that is wrong is told once, and where nothing stands below a key, there.
+      let isEmpty = entries.contains { $0.name == place && $0.value.isNull }
+      guard told.insert(place).inserted, !isEmpty else { continue }
+      values.diagnostics.report(
+        id: "unknown-key",
+        "there is no key \(entry.name.quoted) here; it stands under \(place.quoted): mend the indentation",
+        at: SourceRange(file: values.file.id, bytes: entry.key.bytes))
     }
   }
 }

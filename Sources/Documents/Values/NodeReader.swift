@@ -6,10 +6,16 @@ package import Diagnostics
 package struct NodeReader: Sendable {
   package let file: SourceFile
   package var diagnostics: DiagnosticList
+  /// Under which key another one stands in files of this kind; nil where nobody knows.
+  let placeOfKey: @Sendable (String) -> String?
 
-  package init(of file: SourceFile, diagnostics: DiagnosticList = DiagnosticList()) {
+  package init(
+    of file: SourceFile, diagnostics: DiagnosticList = DiagnosticList(),
+    placeOfKey: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.file = file
     self.diagnostics = diagnostics
+    self.placeOfKey = placeOfKey
   }
 
   /// The place of a node in the file.
@@ -89,7 +95,12 @@ package struct NodeReader: Sendable {
   package mutating func mapping<Value>(
     _ node: DocumentNode, _ read: (inout MappingReader) -> Value?
   ) -> Value? {
-    openMapping(node) { mapping in
+    if node.entries == nil {
+      let keys = MappingReader.keys(askedBy: read).filter(\.isRequired).map(\.name)
+      reject(node, as: keys.isEmpty ? .mapping : .mapping(of: keys))
+      return nil
+    }
+    return openMapping(node) { mapping in
       let value = read(&mapping)
       mapping.finish()
       return value
@@ -133,7 +144,7 @@ extension NodeReader {
   mutating func reject(_ node: DocumentNode, as kind: ExpectedKind, meant guess: String? = nil) {
     guard !node.isUnresolved else { return }
     let range = range(of: node)
-    if kind == .mapping, let entry = node.unspacedEntry {
+    if kind.name == ExpectedKind.mapping.name, let entry = node.unspacedEntry {
       diagnostics.report(.missingSpace(in: entry), at: range)
     } else if !node.isNull {
       let advice = guess.map { Message(.didYouMeanBare, $0.quoted) } ?? kind.advice
@@ -165,6 +176,11 @@ struct ExpectedKind: Equatable {
   static let word = Self(.word, .writeOneWord)
   static let list = Self(.aList, .writeFirstSecondOrEach)
   static let mapping = Self(.aMapping, .writeKeyValueOrEach)
+
+  /// A mapping with these keys.
+  static func mapping(of keys: [String]) -> Self {
+    Self(mapping.name, "write {\(keys.map { "\($0): …" }.joined(separator: ", "))}")
+  }
 }
 
 /// What people mean who write true and false in another way.

@@ -174,8 +174,9 @@ extension ExampleTester {
     do throws(DocumentEditor.Mistake) {
       return try example.changed(base.root)
     } catch {
+      let reason = Path(error.path).flatMap(book.schema.mistake) ?? error.reason
       throw Disagreement(
-        message: .cannotBeMade(example.name, Message("\(error.path): \(error.reason)")))
+        message: .cannotBeMade(example.name, Message("\(error.path): \(reason)")))
     }
   }
 }
@@ -212,7 +213,7 @@ extension Message {
       id: "other-outcome",
       """
       the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \
-      \(found.rawValue)\(because)
+      \(found.rawValue)\(because); move it there, or see why with '--trace \(name)'
       """)
   }
 

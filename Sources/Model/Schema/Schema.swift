@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Expressions
 
 /// What can be said in a description, with the facts that people's own rules add.
@@ -48,6 +49,20 @@ extension Schema {
       default: nil
       }
     }
+  }
+}
+
+extension Schema {
+  /// What is wrong with a path that has a key in it which isn't declared.
+  package func mistake(in path: Path) -> Message? {
+    for count in path.components.indices {
+      guard case .key(let key) = path.components[count], type(at: path.components[...count]) == nil,
+        let section = type(at: path.components[..<count])?.section
+      else { continue }
+      let hint = Suggestion.clause(for: key, among: section.fields.map(\.name))
+      return "\(section.name) has no key \(key.quoted)\(hint)"
+    }
+    return nil
   }
 }
 

@@ -63,7 +63,7 @@ extension NodeReader {
 
   /// A field with a type, or a section with fields; with `[]` behind its name, a list of those.
   private mutating func field(_ name: String, _ node: DocumentNode) -> OwnField? {
-    guard let entries = entries(node) else { return nil }
+    let entries = node.entries ?? []
     let isSection = !entries.isEmpty && entries.allSatisfy { $0.value.entries != nil }
     guard isSection, node.value(of: "meaning") == nil else {
       return mapping(node) { $0.field(name) }

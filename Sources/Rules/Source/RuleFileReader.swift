@@ -17,7 +17,7 @@ package enum RuleFileReader {
       return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
     }
     let root = document.root
-    var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: .max))
+    var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: .max)) { places[$0] }
     var result = RuleFile(source: file)
     result.pack = pack
     if root.entries == nil {
@@ -67,6 +67,24 @@ package enum RuleFileReader {
       return mapping.read(into: &file, topic: "", examplesAreLeftOut: false)
     }
   }
+
+  /// Under which key each of the others stands, where it is met first: in a rule, if it is one of a
+  /// rule.
+  private static let places: [String: String] = {
+    var waiting = keys.map { (place: "", key: $0) }
+    let first = waiting.firstIndex { $0.key.name == "rules" } ?? 0
+    waiting.swapAt(0, first)
+    var places: [String: String] = [:]
+    var next = 0
+    while next < waiting.count {
+      let (place, key) = waiting[next]
+      next += 1
+      if places[key.name] != nil { continue }
+      places[key.name] = place
+      for inner in key.shape.keys { waiting.append((key.name, inner)) }
+    }
+    return places
+  }()
 
   /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
   package static func exclusions(in file: SourceFile) -> [RuleFile.PlacedPattern] {

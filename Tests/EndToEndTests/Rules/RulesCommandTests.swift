@@ -155,7 +155,7 @@ import Testing
     #expect(
       answer.complaint == """
         error[other-outcome]: the example 'unlisted' stands under 'exempt' but comes
-            out as pass
+            out as pass; move it there, or see why with '--trace unlisted'
           --> own.yaml:20:18
          20 |         - {name: unlisted, base: base.yaml, set: {app.version: 1}}
             |                  ^^^^^^^^

@@ -75,12 +75,14 @@ import Testing
   private static let wrongExamples = ToldTable.rows(
     """
     passes set: {\(google)}
-      stands under 'passes' but comes out as incomplete (login.services["apple"].presentation)
+      stands under 'passes' but comes out as incomplete (login.services["apple"].presentation);
+        move it there, or see why with '--trace it'
     passes set: {'login.services[0].presentation': embeddedWebView}
       stands under 'passes' but comes out as fail (google is not native;
-        login.services["apple"].presentation)
+        login.services["apple"].presentation); move it there, or see why with '--trace it'
     fails set: {login: {services: []}}
-      stands under 'fails' but comes out as notApplicable
+      stands under 'fails' but comes out as notApplicable; move it there, or see why with
+        '--trace it'
     fails set: {'login.services[0].presentation': embeddedWebView}, at: 'login.services[1]'
       should point at login.services[1] but points at login.services["google"]
     fails set: {'login.services[0].presentation': embeddedWebView}, at: login.servces
@@ -103,6 +105,8 @@ import Testing
       is no description: login.services["qq"]: there is no item 'qq'
     passes set: {'login.services[7]': {id: x}}
       is no description: login.services[7]: there is no item 7
+    passes set: {'login.service[0].id': x}
+      is no description: login.service[0].id: login has no key 'service'; did you mean 'services'?
     """
   )
 

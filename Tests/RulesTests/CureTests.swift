@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+/// What is wrong with a first rule is told so that the cure is in it, and once for each cause.
+@Suite struct CureTests {
+  /// The changed keys of a rule, with ` ¦ ` between them.
+  private static let mistakes = ToldTable.rows(
+    """
+    require: "screens.all(s, s.buttons.all(b, b.frame.height >= '48'))"
+      9:47 ‹b.frame.height >= '48'›: height is a double and '48' a string: write 48.0
+    require: "'4.5' < 5.0"
+      9:15 ‹'4.5' < 5.0›: '4.5' is a string and 5.0 a double: write 4.5
+    require: "size(screens) == '2'"
+      9:15 ‹size(screens) == '2'›: size(screens) is an int and '2' a string: write 2
+    require: "login.guestEntry == 'true'"
+      9:15 ‹login.guestEntry == 'true'›: guestEntry is true or false and 'true' a string: write true
+    require: app.version == 2
+      9:14 ‹app.version == 2›: version is a string and 2 an int: write '2'
+    require: "(login.guestEntry ? 1 : 2.0) > 0.0"
+      9:33 ‹?›: '?:' would be an int or a double; both must be of one type: write 1.0
+    require: "(login.guestEntry ? 1.0 : 2) > 0.0"
+      9:33 ‹?›: '?:' would be a double or an int; both must be of one type: write 2.0
+    require: button.isApple && button.isShown && button.frame.height > 48.0
+      9:14 ‹button›: there is nothing called 'button' here; bring it in by 'each: [{screen:
+        screens}, {button: screen.buttons}]'
+    each: [{screen: screens}] ¦ require: button.isApple
+      9:14 ‹button›: there is nothing called 'button' here; bring it in by 'each: [{button:
+        screen.buttons}]'
+    require: service.setsUpAccount
+      9:14 ‹service›: there is nothing called 'service' here; bring it in by 'each: [{service:
+        login.services}]'
+    message: '{width} is small, {width}'
+      10:16 ‹width›: there is nothing called 'width' here; there are \(RuleCheckerTests.names)
+    each: screens ¦ require: screen.scrolls
+      13:11 ‹screens›: 'screens' has no name here; write [{name: screens}]
+    each: [screens] ¦ require: screen.scrolls
+      13:12 ‹screens›: 'screens' has no name here; write [{name: screens}]
+    require: app.developerRegion != #FFFFFF
+      9:36 ‹›: the expression ends where a comment of YAML begins with '#'; put all of it in double
+        quotes, and texts in it in single ones
+    require: app.custom.beta
+      9:25 ‹beta›: custom of app has no field 'beta'; declare it under 'fields' as
+        app.custom.beta: {type: …, meaning: …}
+    require: custom.beta
+      9:21 ‹beta›: custom has no field 'beta'; declare it under 'fields' as custom.beta: {type: …,
+        meaning: …}
+    require: login.services.contains('google')
+      9:29 ‹contains›: a list has no 'contains'; write login.services.exists(item, …)
+    require: app.regions.includes('DE')
+      9:26 ‹includes›: a list has no 'includes'; write 'DE' in app.regions
+    require: app.name === 'A'
+      9:23 ‹===›: '===' is no operator; write '=='
+    require: app.name !== 'A'
+      9:23 ‹!==›: '!==' is no operator; write '!='
+    require: app?.name == 'A'
+      9:17 ‹?.›: '?.' is no operator; write '.', or '.?' for an optional
+    each: [{screen: screens}] ¦ message: '{screen.size}'
+      10:16 ‹screen.size›: 'screen.size' is no text, number, date or boolean, so a message can't
+        show it; write one of its fields, such as {screen.size.width}
+    examples: {passes: [{name: one, base: one}], fails: [{base: two}]}
+      12:58 ‹{base: two}›: the key 'name' is missing here; add it
+    """
+  )
+
+  @Test(arguments: mistakes)
+  func `a mistake in a rule leads to its cure`(changes: String, told: [String]) {
+    #expect(Trial(SmallRule.file(changes.split(separator: " ¦ ").map(String.init))).told == told)
+  }
+
+  /// Whole files.
+  private static let files = ToldTable.rows(
+    """
+    id: small⏎title: A rule⏎require: 'true'
+      1:1 ‹id›: there is no key 'id' here; it stands under 'rules': mend the indentation
+    devices: [{id: a, name: A, platform: iphone, size: [1024, 768], scale: 2}]
+      1:52 ‹[1024, 768]›: a list is not a mapping; write {width: …, height: …}
+    fields: {custom.a: text}
+      1:20 ‹text›: 'text' is not a mapping; write {type: …, meaning: …}
+    fields: {screen.custom.a: {type: text, meaning: m}}
+      1:10 ‹screen.custom.a›: 'screen.custom.a' is no field of one's own; did you mean
+        'screens[].custom.a'?
+    fields: {button.custom.a: {type: text, meaning: m}}
+      1:10 ‹button.custom.a›: 'button.custom.a' is no field of one's own; did you mean
+        'screens[].buttons[].custom.a'?
+    """
+  )
+
+  @Test(arguments: files)
+  func `a mistake in a file leads to its cure`(file: String, told: [String]) {
+    #expect(Trial(file).told == told)
+  }
+
+  @Test func `keys that are indented too little are told once`() {
+    let rule = SmallRule.file(["-examples"])
+    let examples = "passes: [{name: one, base: one}]\n"
+    #expect(
+      Trial("\(rule)examples:\n  \(examples)").told.first
+        == """
+        12:1 ‹examples›: there is no key 'examples' here; it stands under 'rules': mend the \
+        indentation
+        """)
+    #expect(
+      Trial("\(rule)    examples:\n    \(examples)    fails: [{name: two, base: two}]\n").told == [
+        "12:5 ‹examples›: 'examples' has no value; indent 'passes' further than it"
+      ])
+  }
+}
