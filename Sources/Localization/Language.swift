@@ -19,8 +19,9 @@ package struct Language: Sendable {
   package var direction = Direction.leftToRight
   package var numbers = NumberStyle()
   package var dates = DateStyle.english
-  /// What stands between the names of a list.
+  /// What stands between the names of a list, and in a sentence before the last of them.
   package var comma = ", "
+  package var and = " and "
   package var plurals = PluralForms()
   /// What the program says, by the ids of messages.
   package var phrases: [String: Phrase] = [:]
@@ -62,6 +63,12 @@ package struct Language: Sendable {
   /// Names one after the other; none changes the direction of the others.
   package func list(_ names: [String]) -> String {
     names.map(isolated).joined(separator: comma)
+  }
+
+  /// Texts one after the other in a sentence: `Apple, Google and Facebook`.
+  package func sentence(of texts: [String]) -> String {
+    guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: comma) + and + last
   }
 
   /// A name inside a sentence: its direction doesn't spread to what is around it.

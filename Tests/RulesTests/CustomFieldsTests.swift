@@ -57,9 +57,9 @@ import Testing
 
   @Test(arguments: [
     ("custom", "text", "{fact: 2048}", "custom.fact", "2048"),
-    ("app.custom", "boolean", "{fact: true}", "app.custom.fact", "true"),
+    ("app.custom", "boolean", "{fact: true}", "app.custom.fact", "yes"),
     ("submission.custom", "text", "{fact: retail}", "submission.custom.fact", "retail"),
-    ("login.custom", "boolean", "{fact: false}", "login.custom.fact", "false"),
+    ("login.custom", "boolean", "{fact: false}", "login.custom.fact", "no"),
     ("signInWithApple.custom", "[text]", "{fact: [a, b]}", "signInWithApple.custom.fact[1]", "b"),
     ("account.custom", "number", "{fact: 30}", "account.custom.fact", "30"),
     ("review.custom", "frame", "{fact: [1, 2, 3, 4]}", "review.custom.fact.right", "4"),

@@ -42,7 +42,7 @@ import Testing
     (
       "isWide(screens[0].buttons[0].frame, 320.0)",
       "'isWide(frame, least)': {takes: [frame, double], is: frame.width >= least, meaning: m}",
-      "true"
+      "yes"
     ),
     (
       "screens[0].count('google')",

@@ -259,10 +259,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", "1.5 2 true x"),
-    ("{ratio: 44}", "44 2 true x"),
-    ("{ratio: 2.25, count: 3, flag: false, word: 'y z'}", "2.25 3 false y z"),
-    ("{word: '7'}", "1.5 2 true 7"),
+    ("{}", "1.5 2 yes x"),
+    ("{ratio: 44}", "44 2 yes x"),
+    ("{ratio: 2.25, count: 3, flag: false, word: 'y z'}", "2.25 3 no y z"),
+    ("{word: '7'}", "1.5 2 yes 7"),
   ])
   func `a parameter is what the override says`(parameters: String, shown: String) throws {
     let rule = SmallRule.file([

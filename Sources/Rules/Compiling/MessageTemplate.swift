@@ -72,16 +72,37 @@ extension MessageTemplate.Placeholder {
     case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
     case .named(let text): language.filledIn(names(text))
     case .list(let items):
-      items.map { text(of: $0.value, in: language, calling: names) }
-        .joined(separator: language.comma)
+      list(items.map { text(of: $0.value, in: language, calling: names) }, items, in: language)
     case .further: "…"
-    case .boolean(let answer): answer ? "true" : "false"
+    case .boolean(let answer): language(Message(answer ? .shownYes : .shownNo))
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
     case .timestamp(let time): language.dates.short(time.day)
-    case .absent, .undecided, .unwritten, .atLeast: "unknown"
+    case .duration(let span): language(span.message)
+    case .absent, .undecided, .unwritten, .atLeast: language(Message(.shownUnknown))
     default: "‹no text›"
     }
+  }
+
+  /// Of a list that may go on, nobody knows which item is the last.
+  private func list(
+    _ texts: [String], _ items: ContiguousArray<TracedValue>, in language: Language
+  ) -> String {
+    if case .further = items.last?.value { return texts.joined(separator: language.comma) }
+    return language.sentence(of: texts)
+  }
+}
+
+extension Duration {
+  /// In the largest unit of which it has a whole number; parts of a second are left out.
+  fileprivate var message: Message {
+    let seconds = Int(nanoseconds / 1_000_000_000)
+    if seconds % 86_400 == 0 {
+      return Message(.shownDays, count: seconds / 86_400, seconds / 86_400)
+    }
+    if seconds % 3_600 == 0 { return Message(.shownHours, count: seconds / 3_600, seconds / 3_600) }
+    if seconds % 60 == 0 { return Message(.shownMinutes, count: seconds / 60, seconds / 60) }
+    return Message(.shownSeconds, count: seconds, seconds)
   }
 }

@@ -157,8 +157,7 @@ extension RuleCompilation {
     return CompiledTexts(english: english, said: said)
   }
 
-  /// A text with placeholders; each of them must be a text, a number, a date, a boolean or a list of
-  /// them.
+  /// A text with placeholders, each of which must be something that a message can show.
   ///
   /// What is wrong with it is only reported: the rule can't be used then.
   mutating func template(
@@ -178,14 +177,8 @@ extension RuleCompilation {
       case .expression(let text, let bytes):
         let compiled = compile(text, at: bytes.lowerBound, of: written, in: environment)
         guard let compiled else { continue }
-        if !compiled.type.isPrintable, compiled.type.item?.isPrintable != true {
-          report(
-            id: "not-printable",
-            """
-            \(text.quoted) is no text, number, date or boolean, so a message can't show \
-            it\(compiled.type.fieldToShow(of: text))
-            """,
-            written.range(of: bytes))
+        if let mistake = compiled.type.mistakeInMessage(writtenAs: text) {
+          report(mistake, written.range(of: bytes))
         }
         reads += compiled.reads
         let words = (compiled.type.item ?? compiled.type).enumeration

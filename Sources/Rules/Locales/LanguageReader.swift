@@ -43,6 +43,7 @@ extension MappingReader {
     if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }
     if let grouping = optional("grouping", { $0.text($1) }) { language.numbers.grouping = grouping }
     if let comma = optional("comma", { $0.text($1) }) { language.comma = comma }
+    if let and = optional("and", { $0.text($1) }) { language.and = and }
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
     if speaker == .program { readSentences(of: &language) }
     language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]

@@ -167,7 +167,7 @@ extension FollowedFix.Way {
         #"Use the system's button, .+ or one of these with the logo before it: (.+)\."#
     ) { said, at in
       [[("\(at.button).source", "system")]]
-        + said[0].split(separator: ", ").map {
+        + said[0].replacing(" and ", with: ", ").split(separator: ", ").map {
           [("\(at.button).title", "'\($0)'"), ("\(at.button).content", "logoAndTitle")]
         }
     },
