@@ -10,6 +10,17 @@ package struct Language: Sendable {
     case rightToLeft
   }
 
+  /// What language files name by ids, keys or paths.
+  package enum Section: String, CaseIterable, Sendable {
+    case services
+    case guidelines
+    /// The meanings of people's own fields.
+    case fields
+    case definitions
+    /// What classes of letters are about.
+    case letters
+  }
+
   package static let english = Language(tag: "en", name: "English")
 
   /// The BCP 47 tag, such as `pt-BR`.
@@ -27,22 +38,29 @@ package struct Language: Sendable {
   package var phrases: [String: Phrase] = [:]
   /// What the words of descriptions mean, by the enumerations they belong to.
   package var words: [String: [String: String]] = [:]
-  /// The names of services, by their ids.
-  package var services: [String: String] = [:]
   /// What stands in the names of devices, by the English words.
   package var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.
   package var rules: [String: RuleTranslation] = [:]
-  /// The meanings of people's own fields, by their paths, each with the place of that.
-  package var fields: [String: LocatedText] = [:]
-  /// The titles of guidelines, by their keys, each with the place of that.
-  package var guidelines: [String: LocatedText] = [:]
-  /// What classes of letters are about, by their ids.
-  package var letters: [String: String] = [:]
+  /// Names, titles and meanings, each with the place of what it is said of.
+  package var texts: [Section: [String: LocatedText]] = [:]
 
   package init(tag: String, name: String) {
     self.tag = tag
     self.name = name
+  }
+
+  /// What it says of a service, a guideline, a field and so on.
+  package subscript(section: Section, name: String) -> String? {
+    texts[section]?[name]?.inOneLine
+  }
+
+  /// Adds what people say of what is their own, where it isn't said already.
+  package mutating func add(own other: Language) {
+    rules.merge(other.rules) { said, more in said.merging(more) { said, _ in said } }
+    for (section, more) in other.texts {
+      texts[section, default: [:]].merge(more) { said, _ in said }
+    }
   }
 
   package var isEnglish: Bool { tag == Language.english.tag }

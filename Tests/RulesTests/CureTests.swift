@@ -55,8 +55,8 @@ import Testing
     require: app?.name == 'A'
       9:17 ‹?.›: '?.' is no operator; write '.', or '.?' for an optional
     each: [{screen: screens}] ¦ message: '{screen.size}'
-      10:16 ‹screen.size›: 'screen.size' is no text, number, date or boolean, so a message can't
-        show it; write one of its fields, such as {screen.size.width}
+      10:16 ‹screen.size›: a message can't show 'screen.size', which is a section; name a field of it,
+        such as {screen.size.width}
     examples: {passes: [{name: one, base: one}], fails: [{base: two}]}
       12:58 ‹{base: two}›: the key 'name' is missing here; add it
     """

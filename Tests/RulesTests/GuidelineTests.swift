@@ -79,8 +79,9 @@ import Testing
     let language = Language(tag: "fr", name: "Français")
     let rules = "guidelines: [{key: '4.8', title: Our words, replaces: true}]\n"
     var french = language
-    french.guidelines["4.8"] = LocatedText(
+    let title = LocatedText(
       "Services de connexion", in: SourceFile(path: "fr.yaml", text: ""), bytes: 0..<0)
+    french.texts[.guidelines] = ["4.8": title]
     let file = SourceFile(path: "team/rules.yaml", text: rules)
     #expect(Trial([], language: french).book.citation("4.8").hasSuffix("Services de connexion"))
     #expect(Trial([file], language: french).book.citation("4.8") == "Our words")
@@ -99,9 +100,30 @@ import Testing
       fields: {'app.custom.boxes[].label': le texte}
       guidelines: {brand: [Charte]}
         3:21 ‹[Charte]›: a list is not a text; write a text
+      definitions: {app.isBetta: une bêta}
+        3:15 ‹app.isBetta›: the file beside this one has no definition 'app.isBetta'; did you mean
+          'app.isBeta'?
+      services: {google: Gougueule, corp: Compte maison}
+        3:12 ‹google›: the file beside this one has no service 'google'
+      letters: {A1: le bouton}
+        3:11 ‹A1›: the file beside this one has no class of letters 'A1'
+      rules: {smal: {title: Petite}}
+        3:23 ‹Petite›: the file beside this one has no rule 'smal'; did you mean 'small'?
+      rules: {small: {exempt: {betta: Si}, answers: [Oui], related: [Là], review: Quoi}}
+        3:33 ‹Si›: the rule 'small' has no text 'exempt.betta'; did you mean 'exempt.beta'?
+        3:48 ‹Oui›: the rule 'small' has no text 'answers.1'
+        3:64 ‹Là›: the rule 'small' has no text 'related.1'
+        3:77 ‹Quoi›: the rule 'small' has no text 'review'
+      rules: {small: {titel: Petite}}
+        3:17 ‹titel›: there is no key 'titel' here; did you mean 'title'?
+      guidlines: {brand: Charte}
+        3:1 ‹guidlines›: there is no key 'guidlines' here; did you mean 'guidelines'?
+      decimal: ','
+        3:1 ‹decimal›: there is no key 'decimal' here; known are language, name, services,
+          guidelines, fields, definitions, letters and rules
       """
     ))
-  func `what a file translates that the one beside it doesn't have is told at its key`(
+  func `what a file translates that the one beside it doesn't have is told at its place`(
     line: String, told: [String]
   ) throws {
     let found = try Self.book(Self.rules("Our brand book"), beside: ["fr": line + "\n"], in: "en")
@@ -112,9 +134,12 @@ import Testing
 
   private static func rules(_ title: String) -> String {
     SmallRule.file([
-      "guidelines: [brand]", "require: app.custom.beta && app.custom.boxes.all(b, b.label != '')",
+      "guidelines: [brand]", "require: app.isBeta && app.custom.boxes.all(b, b.label != '')",
+      "exempt: [{id: beta, if: 'false', note: It is one.}]",
     ]) + """
       guidelines: [{key: brand, title: \(title)}]
+      definitions: {app.isBeta: {is: app.custom.beta, meaning: It is a beta.}}
+      providers: [{id: corp, name: House account, kind: own}]
       fields:
         app.custom.beta: {type: boolean, meaning: a beta}
         app.custom.boxes[]: {label: {type: text, meaning: the words}}

@@ -23,8 +23,8 @@ package struct ProgramRule: Hashable, Sendable {
   package func texts(in language: Language) -> (title: String, why: String, fix: String) {
     let texts = language.rules[id]
     return (
-      texts?.title.text ?? language(title), texts?.why.text ?? language(why),
-      texts?.fix.text ?? language(fix)
+      texts?["title"]?.text ?? language(title), texts?["why"]?.text ?? language(why),
+      texts?["fix"]?.text ?? language(fix)
     )
   }
 

@@ -153,11 +153,13 @@ struct DefinitionCompiler {
   private func definition(
     _ name: Name, _ declared: Declared, _ compilation: Compilation, _ program: Program
   ) -> FactDefinition {
-    let meaning = declared.source.meaning
+    let source = declared.source
+    let meaning =
+      source.meaning[language.tag]?.inOneLine ?? language[.definitions, source.key.name]
     return FactDefinition(
       name.name, of: declared.receiver,
       taking: Array(compilation.arguments.dropFirst(declared.receiver == nil ? 0 : 1)),
-      meaning: (meaning[language.tag] ?? meaning.english).inOneLine, as: compilation, program,
+      meaning: meaning ?? source.meaning.english.inOneLine, as: compilation, program,
       number: definitions.all.count,
       // Frames that are worked out stand at the place of the screen that they are of.
       isRemembered: declared.receiver.map { Rectangle.type != .object($0) } ?? true)

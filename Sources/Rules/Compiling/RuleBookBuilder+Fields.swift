@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 
 // The facts of one's own that files declare.
@@ -11,7 +12,7 @@ extension RuleBookBuilder {
   }
 
   /// The texts are those of the language for fields that don't bring their own.
-  mutating func customFields(_ texts: [String: LocatedText]) -> CustomFields {
+  mutating func customFields(in language: Language) -> CustomFields {
     var custom = CustomFields()
     for field in declaredFields {
       guard let place = FieldPlace(field.path) else {
@@ -23,7 +24,9 @@ extension RuleBookBuilder {
         diagnostics.report(
           id: "not-under-pack", "the facts of a pack lie under its name; write \(path.quoted)",
           at: field.range)
-      } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
+      } else if !custom.declare(
+        field.field.field(in: language, at: field.path), in: place.scope, under: place.section)
+      {
         diagnostics.report(
           id: "other-field",
           """
@@ -34,15 +37,10 @@ extension RuleBookBuilder {
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
       guard let place = FieldPlace(field.path) else { continue }
-      _ = custom.declare(declared(field, texts), in: place.scope, under: place.section)
+      _ = custom.declare(
+        field.field.field(in: language, at: field.path), in: place.scope, under: place.section)
     }
     return custom
-  }
-
-  private func declared(
-    _ field: RuleFile.FieldDeclaration, _ texts: [String: LocatedText]
-  ) -> Field {
-    field.field.field(in: language, otherwise: texts, at: field.path)
   }
 
   /// Names the declared fields that no rule reads, unless one that is off may.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import Model
 
 // What people's files say in other languages, and whose guidelines they are.
 extension RuleBookBuilder {
@@ -9,55 +10,52 @@ extension RuleBookBuilder {
     var language = language
     let own = sources.lazy.filter { !$0.isBuiltIn }.map(\.file)
     for rule in own.flatMap(\.rules) {
-      if let texts = rule.translation(in: language.tag) { language.rules[rule.id] = texts }
+      language.rules[rule.id] = rule.spoken.reduce(into: [:]) { $0[$1.key] = $1.text[language.tag] }
     }
     // What takes the place of another guideline isn't called what that is.
     for guideline in own.flatMap(\.guidelines) {
-      language.guidelines[guideline.key] = guideline.titles[language.tag]
+      language.texts[.guidelines, default: [:]][guideline.key] = guideline.titles[language.tag]
     }
     for locale in own.flatMap(\.locales) where locale.tag == language.tag {
-      language.rules.merge(locale.rules) { inRule, _ in inRule }
-      language.fields.merge(locale.fields) { first, _ in first }
-      language.guidelines.merge(locale.guidelines) { inEntry, _ in inEntry }
-      language.phrases.merge(locale.phrases) { first, _ in first }
+      language.add(own: locale)
     }
     return language
   }
 
   /// Reports texts beside a file for what it doesn't have, or with other placeholders.
   mutating func checkLocales() {
-    for source in sources where !source.isBuiltIn {
-      let files = source.file.pack == nil ? [source.file] : files(of: source.file.pack)
+    for source in sources where !source.isBuiltIn && !source.file.locales.isEmpty {
+      let files = sources.map(\.file).described(beside: source.file)
       let rules = Dictionary(files.flatMap(\.rules).map { ($0.id, $0) }) { first, _ in first }
-      let unread = Set(files.flatMap(\.unread.rules))
+      let (texts, isWhole) = (files.flatMap(\.ownTexts), files.allSatisfy(\.isWhole))
+      let unread = rules.keys + files.flatMap(\.unread.rules)
       for locale in source.file.locales {
-        for (id, texts) in locale.rules.sorted(by: { $0.key < $1.key }) {
-          diagnostics += rules[id].map(texts.mistakes) ?? []
+        let named = locale.rules.compactMapValues { said in
+          said.values.min { $0.bytes.lowerBound < $1.bytes.lowerBound }
         }
-        check(locale.rules.mapValues(\.title), of: "rule", Set(rules.keys), unread)
-        guard files.allSatisfy(\.isWhole) else { continue }
-        check(locale.guidelines, of: "guideline", Set(files.flatMap(\.guidelines).map(\.key)))
-        let fields = files.flatMap(\.fields).flatMap { $0.field.paths(at: $0.path) }
-        check(locale.fields, of: "field", Set(fields))
+        var found = mistakes(in: named, of: "rule", Set(unread))
+        for (id, said) in locale.rules { found += rules[id]?.mistakes(in: said) ?? [] }
+        for (section, said) in isWhole ? locale.texts : [:] {
+          let known =
+            files.flatMap { $0.namedEntries[section] ?? [] }
+            + texts.filter { $0.section == section }.map(\.id)
+          found += mistakes(in: said, of: section.sort, Set(known))
+        }
+        diagnostics += found.sortedByPlace
       }
     }
   }
 
-  private mutating func check(
-    _ texts: [String: LocatedText], of sort: String, _ known: Set<String>,
-    _ unread: Set<String> = []
-  ) {
-    for (id, text) in texts.sorted(by: { $0.key < $1.key })
-    where !known.contains(id) && !unread.contains(id) {
+  /// What is named that isn't known.
+  private func mistakes(
+    in texts: [String: LocatedText], of sort: String, _ known: Set<String>
+  ) -> [Diagnostic] {
+    texts.filter { !known.contains($0.key) }.map { id, text in
       let hint = Suggestion.clause(for: id, among: known.sorted())
-      diagnostics.report(
+      return Diagnostic(
         id: "translates-nothing", "the file beside this one has no \(sort) \(id.quoted)\(hint)",
         at: text.range)
     }
-  }
-
-  private func files(of pack: Pack?) -> [RuleFile] {
-    sources.map(\.file).filter { $0.pack?.source.id == pack?.source.id }
   }
 
   /// The keys of the guidelines that are people's own: what a file of theirs declares, unless it
@@ -81,5 +79,28 @@ extension RuleBookBuilder {
       }
     }
     return own.subtracting(apples)
+  }
+}
+
+extension RuleFile {
+  /// What else files in other languages may name: what its catalogues have under ids.
+  fileprivate var namedEntries: [Language.Section: [String]] {
+    [
+      .services: catalogues.entries(of: Provider.self).map(\.id),
+      .letters: catalogues.entries(of: LetterClass.self).map(\.id),
+    ]
+  }
+}
+
+extension Language.Section {
+  /// What one of it is called.
+  fileprivate var sort: String {
+    switch self {
+    case .services: "service"
+    case .guidelines: "guideline"
+    case .fields: "field"
+    case .definitions: "definition"
+    case .letters: "class of letters"
+    }
   }
 }

@@ -66,7 +66,7 @@ package struct RuleBookBuilder {
       added: sources.filter { !$0.isBuiltIn }.flatMap {
         $0.file.catalogues.entries(of: Provider.self)
       }, vocabulary: vocabulary.map(\.catalogues), in: language)
-    let schema = Schema(custom: customFields(language.fields))
+    let schema = Schema(custom: customFields(in: language))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let names = Environment.ofRules(about: schema, constants, tables)
     let definitions = DefinitionCompiler(

@@ -150,7 +150,7 @@ extension RuleCompilation {
     }
     guard let translation else { return CompiledTexts(english: english, said: english) }
     let said = english.map { name, english in
-      translation.text(name, of: source).map {
+      translation[source.key(of: name)].map {
         template($0, isEnglish: false, in: environment)
       } ?? english
     }

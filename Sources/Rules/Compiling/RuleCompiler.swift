@@ -42,8 +42,8 @@ struct RuleCompiler {
     if !changed.isTested { rule.checkDeclaration(beside: tables) }
     guard rule.isSmall(), rule.hasNames() else { return (nil, rule.mistakes) }
     let (parameters, translation) = (TracedValue(.object(record)), language.rules[source.id])
-    let title = text(source.title.english, translation?.title, of: &rule, with: parameters)
-    let why = text(source.why.english, translation?.why, of: &rule, with: parameters)
+    let title = text(source.title.english, translation?["title"], of: &rule, with: parameters)
+    let why = text(source.why.english, translation?["why"], of: &rule, with: parameters)
     let clauses = source.clauses.compactMap { rule.compile($0, $1) }
     rule.checkPlace()
     if !changed.isTested, clauses != nil { rule.checkAnswers(by: schema) }

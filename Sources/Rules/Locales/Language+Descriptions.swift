@@ -6,12 +6,12 @@ package import Model
 extension Language {
   /// The guideline's title in this language: of Apple's as Apple prints it.
   package func title(of guideline: Guideline) -> String {
-    guidelines[guideline.key]?.inOneLine ?? guideline.title
+    self[.guidelines, guideline.key] ?? guideline.title
   }
 
   /// What letters of a class are about.
   package func meaning(of letters: LetterClass) -> String {
-    self.letters[letters.id] ?? letters.meaning
+    self[.letters, letters.id] ?? letters.meaning
   }
 
   /// What a word of a description means to a reader.
@@ -38,7 +38,7 @@ extension Language {
   /// A file of the language may say what a service is called, or the service itself.
   private func words(for name: Name) -> String {
     switch name.kind {
-    case .service(let translations): services[name.id] ?? translations[tag] ?? name.english
+    case .service(let translations): self[.services, name.id] ?? translations[tag] ?? name.english
     case .device: self.name(ofDevice: name.english)
     case .word(let type): words[type]?[name.id] ?? name.english
     case .written: name.id

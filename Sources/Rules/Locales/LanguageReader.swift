@@ -8,8 +8,10 @@ package struct LanguageReader {
   /// Whose sentences a file has.
   package enum Speaker {
     case program
-    /// Rules of others, and the facts that they ask.
+    /// People's rules, and the facts that they ask, in a language that the program speaks as well.
     case rules
+    /// Those in another language, which say how it writes numbers and days, too.
+    case rulesAlone
   }
 
   package private(set) var diagnostics: [Diagnostic] = []
@@ -19,9 +21,20 @@ package struct LanguageReader {
     self.speaker = speaker
   }
 
-  /// Whether a file says which language it has: those of other programs don't.
+  /// Whether a file is meant for this program, and not for another: it says which language it has,
+  /// or nothing but what such a file can say, be it misspelt.
   package static func isLocale(_ file: SourceFile) -> Bool {
-    file.text.split(separator: "\n").contains { $0.hasPrefix("language:") }
+    let keys = file.text.split(separator: "\n").compactMap { line in
+      line.first?.isLetter == true
+        ? line.firstIndex(of: ":").map { String(line[..<$0]) } : nil
+    }
+    let own = ["rules"] + Language.Section.allCases.map(\.rawValue)
+    let known = own + ["language", "name"]
+    return keys.contains("language")
+      || keys.contains(where: own.contains)
+        && keys.allSatisfy {
+          known.contains($0) || Suggestion.nearest(to: $0, among: known) != nil
+        }
   }
 
   /// The language; nil when its file can't be used.
@@ -38,6 +51,18 @@ extension MappingReader {
     let tag = required("language") { $0.text($1) }
     let name = required("name") { $0.text($1) }
     var language = Language(tag: tag ?? "", name: name ?? "")
+    if speaker != .rules { readStyle(of: &language) }
+    if speaker == .program { readSentences(of: &language) }
+    for section in Language.Section.allCases {
+      language.texts[section] = optional(section.rawValue) { $0.textsAtKeys($1) }
+    }
+    language.rules =
+      optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
+    return language
+  }
+
+  /// How it is written, whatever is said in it.
+  private mutating func readStyle(of language: inout Language) {
     language.direction =
       optional("direction") { $0.word($1, of: Language.Direction.self) } ?? .leftToRight
     if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }
@@ -45,14 +70,6 @@ extension MappingReader {
     if let comma = optional("comma", { $0.text($1) }) { language.comma = comma }
     if let and = optional("and", { $0.text($1) }) { language.and = and }
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
-    if speaker == .program { readSentences(of: &language) }
-    language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
-    language.services = optional("services") { $0.textsByKeys($1) } ?? [:]
-    language.guidelines = optional("guidelines") { $0.textsAtKeys($1) } ?? [:]
-    language.fields = optional("fields") { $0.textsAtKeys($1) } ?? [:]
-    language.rules =
-      optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
-    return language
   }
 
   /// What only the program itself says.
@@ -60,7 +77,7 @@ extension MappingReader {
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
     _ = optional("everywhere") { $0.phrases($1) }
-    language.letters = optional("letters") { $0.textsByKeys($1) } ?? [:]
+    language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
     let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
     // One may be a part of another.
     language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
@@ -76,18 +93,20 @@ extension MappingReader {
     return DateStyle(short: short, long: long, first: first, months: months)
   }
 
-  fileprivate mutating func translation() -> RuleTranslation? {
-    let title = required("title") { $0.written($1) }
-    let why = required("why") { $0.written($1) }
-    let fix = required("fix") { $0.written($1) }
-    guard let title, let why, let fix else { return nil }
-    var translation = RuleTranslation(title: title, why: why, fix: fix)
-    translation.message = optional("message") { $0.written($1) }
-    translation.review = optional("review") { $0.written($1) }
-    translation.answers = optional("answers") { $0.list($1, of: { $0.written($1) }) } ?? []
-    translation.exemptions = optional("exempt") { $0.named($1) { $0.written($1) } } ?? [:]
-    translation.related = optional("related") { $0.list($1, of: { $0.written($1) }) } ?? []
-    return translation
+  /// What isn't said stays English.
+  fileprivate mutating func translation() -> RuleTranslation {
+    var texts: RuleTranslation = [:]
+    for key in ["title", "why", "message", "fix", "review"] {
+      texts[key] = optional(key) { $0.written($1) }
+    }
+    for (id, note) in optional("exempt", { $0.named($1) { $0.written($1) } }) ?? [:] {
+      texts["exempt.\(id)"] = note
+    }
+    for key in ["answers", "related"] {
+      let all = optional(key) { $0.list($1, of: { $0.written($1) }) } ?? []
+      for (number, text) in all.enumerated() { texts["\(key).\(number + 1)"] = text }
+    }
+    return texts
   }
 }
 

@@ -14,16 +14,14 @@ struct OwnField: Sendable {
 
   /// As descriptions have it, explained in a language: as it says itself, or as another file does by
   /// the path.
-  func field(
-    in language: Language, otherwise said: [String: LocatedText], at path: String
-  ) -> Field {
+  func field(in language: Language, at path: String) -> Field {
     switch content {
     case .value(let type, let meaning):
-      let text = meaning[language.tag] ?? said[path] ?? meaning.english
-      return .custom(name, type, meaning: text.inOneLine)
+      let own = meaning[language.tag]?.inOneLine ?? language[.fields, path]
+      return .custom(name, type, meaning: own ?? meaning.english.inOneLine)
     case .section(let inner, let isList):
       let path = isList ? "\(path)[]" : path
-      let fields = inner.map { $0.field(in: language, otherwise: said, at: "\(path).\($0.name)") }
+      let fields = inner.map { $0.field(in: language, at: "\(path).\($0.name)") }
       guard isList else { return .customSection(name, path, fields) }
       let names = fields.map(\.name).joined(separator: ", ")
       let section = FieldType.customSection(path, fields)
@@ -31,18 +29,13 @@ struct OwnField: Sendable {
     }
   }
 
-  /// What it is called by that stands at a path, and each of its parts.
-  func paths(at path: String) -> [String] {
-    guard case .section(let fields, let isList) = content else { return [path] }
-    let path = isList ? "\(path)[]" : path
-    return fields.flatMap { $0.paths(at: "\(path).\($0.name)") }
-  }
-
-  /// The tags of the languages in which something is said beside English, as often as written.
-  var tags: [RuleFile.Name] {
+  /// What is said of it at a path, and of each of its parts.
+  func meanings(at path: String) -> [(path: String, meaning: TranslatedText)] {
     switch content {
-    case .value(_, let meaning): meaning.translations.map(\.tag)
-    case .section(let fields, _): fields.flatMap(\.tags)
+    case .value(_, let meaning): return [(path, meaning)]
+    case .section(let fields, let isList):
+      let path = isList ? "\(path)[]" : path
+      return fields.flatMap { $0.meanings(at: "\(path).\($0.name)") }
     }
   }
 }

@@ -155,11 +155,4 @@ package struct RuleFile: Sendable {
 
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }
-
-  /// The tags of the languages in which something is said beside English, as often as written.
-  package var languageTags: [Name] {
-    rules.flatMap(\.tags) + fields.flatMap(\.field.tags)
-      + definitions.flatMap { $0.meaning.translations.map(\.tag) }
-      + guidelines.flatMap { $0.titles.translations.map(\.tag) }
-  }
 }

@@ -31,50 +31,32 @@ package enum RuleText: Hashable, Sendable {
 }
 
 extension RuleSource {
-  /// Every text that there is, title and reason first.
-  private var translatedTexts: [TranslatedText] { [title, why] + texts.all.map(\.text) }
-
-  /// The tags of the languages in which its own file says something, as often as written.
-  var tags: [RuleFile.Name] { translatedTexts.flatMap { $0.translations.map(\.tag) } }
-
-  /// What its own file says in a language, and English where it doesn't; nil where it says nothing.
-  func translation(in tag: String) -> RuleTranslation? {
-    guard translatedTexts.contains(where: { $0[tag] != nil }) else { return nil }
-    func said(_ text: TranslatedText) -> LocatedText { text[tag] ?? text.english }
-    var translation = RuleTranslation(title: said(title), why: said(why), fix: said(texts[.fix]))
-    for (name, text) in texts.all {
-      switch name {
-      case .message: translation.message = said(text)
-      case .fix: break
-      case .exemption(let number): translation.exemptions[exemptionIDs[number]] = said(text)
-      case .review: translation.review = said(text)
-      case .answer: translation.answers.append(said(text))
-      case .related: translation.related.append(said(text))
-      }
-    }
-    return translation
+  /// Every text that there is, by the keys of language files.
+  var spoken: [(key: String, text: TranslatedText)] {
+    [("title", title), ("why", why)] + texts.all.map { (key(of: $0.name), $0.text) }
   }
-}
 
-extension RuleTranslation {
-  /// What it says in the place of a text of the rule; nil for what it leaves out.
-  func text(_ name: RuleText, of rule: RuleSource) -> LocatedText? {
-    switch name {
-    case .message: message
-    case .fix: fix
-    case .exemption(let number): exemptions[rule.exemptionIDs[number]]
-    case .review: review
-    case .answer(let number): answers.indices.contains(number) ? answers[number] : nil
-    case .related(let number): related.indices.contains(number) ? related[number] : nil
+  /// Where language files have a text.
+  func key(of text: RuleText) -> String {
+    switch text {
+    case .message: "message"
+    case .fix: "fix"
+    case .exemption(let number): "exempt.\(exemptionIDs[number])"
+    case .review: "review"
+    case .answer(let number): "answers.\(number + 1)"
+    case .related(let number): "related.\(number + 1)"
     }
   }
 
-  /// What they fill in otherwise than the rule's own texts do.
-  func mistakes(beside rule: RuleSource) -> [Diagnostic] {
-    var pairs = [(title, rule.title.english), (why, rule.why.english)]
-    for (name, english) in rule.texts.all {
-      if let text = text(name, of: rule) { pairs.append((text, english.english)) }
+  /// What a language file says that the rule doesn't, and what it fills in otherwise.
+  func mistakes(in translation: RuleTranslation) -> [Diagnostic] {
+    let english = Dictionary(spoken.map { ($0.key, $0.text.english) }) { first, _ in first }
+    return translation.compactMap { key, text in
+      if let english = english[key] { return text.mistake(beside: english) }
+      let hint = Suggestion.clause(for: key, among: english.keys.sorted())
+      return Diagnostic(
+        id: "translates-nothing", "the rule \(id.quoted) has no text \(key.quoted)\(hint)",
+        at: text.range)
     }
-    return pairs.compactMap { text, english in text.mistake(beside: english) }
   }
 }

@@ -176,7 +176,7 @@ import Testing
     for id in ids {
       let provider = try #require(Self.book.catalogues.provider(id))
       let language = try BuiltInFile.language(tag)
-      #expect(language.services[id] != nil || provider.translations[tag] != nil, "\(id)")
+      #expect(language[.services, id] != nil || provider.translations[tag] != nil, "\(id)")
     }
   }
 
