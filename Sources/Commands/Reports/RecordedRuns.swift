@@ -43,6 +43,10 @@ struct RecordedRuns {
 
   /// Writes the page, or the folder.
   func write(to output: String, _ folder: OutputFolder?) throws(Refusal) {
+    guard !language.name.isEmpty || index.languages.contains(language.tag) else {
+      let known = LocaleFiles.known(beside: index.languages.sorted())
+      throw .unknownWord(language.tag, for: Option.language.name, among: known)
+    }
     let rules = index.rulesDigests.sorted().map(TerminalText.safe)
     if rules.count > 1 { tell(Message(.judgedByDifferentRules, rules.joined(separator: ", "))) }
     let report = RecordedReport(of: index)

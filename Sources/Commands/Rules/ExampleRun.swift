@@ -57,11 +57,14 @@ struct ExampleRun {
     /// How examples come out otherwise than they say.
     var mistakes: [Diagnostic] = []
     var gaps: [Diagnostic] = []
+    /// What people's own rules say in English only.
+    let untranslated: [Diagnostic]
     var files: SourceFiles
   }
 
   func tested() -> Tested {
-    var tested = Tested(files: loaded.files)
+    var tested = Tested(
+      untranslated: loaded.ownFiles.untranslated.sortedByPlace, files: loaded.files)
     var tally = ExampleTally()
     let testers = testers()
     var known: [ExactPath: Document] = [:]

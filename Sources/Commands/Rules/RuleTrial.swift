@@ -13,7 +13,8 @@ struct RuleTrial {
     do throws(Refusal) {
       let tested = try run().tested()
       tally += tested.tally
-      DiagnosticOutput(terminal).complain(tested.mistakes + tested.gaps, in: tested.files)
+      DiagnosticOutput(terminal).complain(
+        tested.mistakes + tested.gaps + tested.untranslated, in: tested.files)
     } catch {
       isReadable = false
       _ = error.tell(in: terminal)

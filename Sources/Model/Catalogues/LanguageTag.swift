@@ -15,6 +15,11 @@ package struct LanguageTag: Sendable {
     }
   }
 
+  /// Whether two tags begin with one language, such as `zh` and `zh-Hans`.
+  package static func areOfOneLanguage(_ one: String, _ other: String) -> Bool {
+    LanguageTag(one).parts.first == LanguageTag(other).parts.first
+  }
+
   /// The tags to try, in lower case, the most special first.
   var fallbacks: [String] {
     var tags = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }

@@ -141,9 +141,17 @@ import Testing
     let texts = Page.texts(.texts)
     #expect(texts.count == 1)
     let folder = try TemporaryFolder()
-    let rule = Self.rule("message: '{app.name} has no version'", id: "has-version")
-    try folder.write(
-      "guidelines: [{key: brand, title: Our brand book}]\n\(rule)", to: ".reviewlint.yaml")
+    let part = """
+      message: '{app.name} has no version'
+      exempt: [{id: unlisted, if: 'false', note: Nobody sees it.}]
+      related: [{at: app, note: It is there.}]
+      """
+    let others = """
+      guidelines: [{key: brand, title: Our brand book}]
+      definitions: {screen.calm: {is: screen.scrolls, meaning: nothing moves}}
+
+      """
+    try folder.write(others + Self.rule(part, id: "has-version"), to: ".reviewlint.yaml")
     try folder.write(texts[0], to: "locales/fr.yaml")
     try folder.write("reviewlint: 1\napp: {name: Pawprint, version: ''}\n", to: "a.review.yaml")
     let answer = try Reviewlint.run(

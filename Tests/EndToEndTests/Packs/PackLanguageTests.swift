@@ -160,17 +160,44 @@ import Testing
     let folder = try Self.koreanFolder()
     try folder.write("name: kr\nversion: 1.0.0\npublisher: House\n", to: "src/kr/pack.yaml")
     let answer = try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url)
-    #expect(answer.complaint.hasPrefix("error[unknown-language]: there are no reports in 'ko'"))
-    #expect(answer.complaint.contains("--> src/kr/locales/ko.yaml"))
+    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.hasPrefix(
+        """
+        error[unknown-language]: there are no reports in 'ko'; write \
+        \(Checkout.languages.dropLast().joined(separator: ", ")) or zh-Hans, or add it to \
+        'languages' in 'pack.yaml' --> src/kr/locales/ko.yaml:1:1
+        """))
     #expect(answer.status == 2)
-    try folder.run("mkdir own; cp -r src/kr/locales src/kr/rules/boxes.yaml own")
-    let beside = try Reviewlint.run(["rules", "test", "own/boxes.yaml"], in: folder.url)
-    #expect(beside.complaint.hasPrefix("error[unknown-language]: there are no reports in 'ko'"))
-    #expect(beside.complaint.contains("--> own/locales/ko.yaml"))
-    #expect(beside.status == 2)
-    try folder.write("hello: Hi\n", to: "own/locales/ko.yaml")
-    let foreign = try Reviewlint.run(
-      ["rules", "list", "--rules", "own/boxes.yaml"], in: folder.url)
-    #expect(foreign.complaint == "")
+  }
+
+  @Test func `what a pack doesn't say in a language of its own is named, and nothing else`() throws
+  {
+    let folder = try Self.koreanFolder()
+    let whole = try Reviewlint.run(["packs", "test", "kr"], in: folder.url)
+    #expect(whole.complaint == "")
+    #expect(whole.status == 0)
+    let lines = Self.korean.split(separator: "\n").filter { !$0.contains("fix:") }.dropLast()
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "src/kr/locales/ko.yaml")
+    for words in [["packs", "test", "src/kr"], ["rules", "test", "src"]] {
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect(
+        answer.complaint == """
+          warning[not-translated]: 'screens[].custom.kr.boxes[].marked' has no meaning
+              in 'ko': English takes its place
+            --> src/kr/rules/boxes.yaml:3:38
+           3 |     marked: {type: boolean, meaning: it is so}
+             |                                      ^^^^^^^^
+
+          warning[not-translated]: 'kr-boxes' has no fix in 'ko': English takes its
+              place
+            --> src/kr/rules/boxes.yaml:17:10
+           17 |     fix: Change it.
+              |          ^^^^^^^^^^
+
+
+          """)
+      #expect(answer.status == 0)
+    }
   }
 }

@@ -78,6 +78,62 @@ import Testing
     )
   }
 
+  @Test func `rules of one's own speak any language, and the program English beside it`() throws {
+    let folder = try TemporaryFolder()
+    let rule = RulesCommandTests.rule.replacing(
+      "fix: Write one.", with: "fix: {en: Write one., ko: 하나 쓰세요.}")
+    try folder.write(rule, to: ".reviewlint.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "login.review.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    let words = ["check", "--only", "has-version", "--language"]
+    let answer = try Reviewlint.run(words + ["ko"], in: folder.url)
+    #expect(answer.output.contains("  fix: 하나 쓰세요."), "\(answer.output)\(answer.complaint)")
+    #expect(answer.output.contains("Our own rule[has-version]: Pawprint has no version"))
+    #expect(answer.status == 1)
+    let tested = try Reviewlint.run(["rules", "test", ".reviewlint.yaml"], in: folder.url)
+    let told = tested.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains(
+        """
+        warning[not-translated]: 'has-version' has no title, why, message and exempt.unlisted in \
+        'ko': English takes its place --> .reviewlint.yaml:6:12
+        """), "\(told)")
+    #expect(tested.status == 0)
+    try folder.write(
+      "language: el\nname: Ελληνικά\nrules: {has-version: {message: '{app.name};'}}\n",
+      to: "locales/el.yaml")
+    let greek = try Reviewlint.run(words + ["el", "--format", "concise"], in: folder.url)
+    #expect(greek.output.contains("[has-version] Our own rule: Pawprint;"), "\(greek.output)")
+    let nobody = try Reviewlint.run(words + ["hu", "--format", "concise"], in: folder.url)
+    let known = Checkout.languages.joined(separator: ", ")
+    #expect(nobody.output.contains("there are no reports in 'hu'; write \(known), el or ko"))
+    #expect(nobody.status == 2)
+    let json = try Reviewlint.run(words + ["ko", "--format", "json"], in: folder.url)
+    try folder.write(json.output, to: "run.json")
+    let report = ["report", "--from", "run.json", "--output", "page.html", "--language"]
+    #expect(try Reviewlint.run(report + ["ko"], in: folder.url).status == 0)
+    let other = try Reviewlint.run(report + ["hu"], in: folder.url)
+    #expect(
+      other.complaint == "reviewlint: 'hu' is no value of --language; write \(known) or ko\n")
+    #expect(other.status == 2)
+  }
+
+  @Test func `a file that says what rules say, but not in which language, isn't passed over`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
+    for line in ["", "langauge: fr\n"] {
+      try folder.write(
+        "\(line)name: Français\nrules: {has-version: {title: Une}}\n", to: "locales/fr.yaml")
+      let answer = try Reviewlint.run(["rules", "list"], in: folder.url)
+      #expect(answer.complaint.contains("the key 'language' is missing here"))
+      #expect(answer.status == 2)
+    }
+    try folder.write("rules: House rules\nhello: Bonjour\n", to: "locales/fr.yaml")
+    #expect(try Reviewlint.run(["rules", "list"], in: folder.url).complaint == "")
+  }
+
   @Test func `a language that no report has is told`() throws {
     let folder = try TemporaryFolder()
     let fix = "fix: {en: Write one., zh: 写一个。}"
@@ -90,7 +146,10 @@ import Testing
     let last = try #require(Checkout.languages.last)
     #expect(
       told.hasPrefix(
-        "error[unknown-language]: there are no reports in 'zh'; write \(known) or \(last)")
+        """
+        error[unknown-language]: there are no reports in 'zh'; write \(known) or \(last); did you \
+        mean 'zh-Hans'?
+        """)
     )
   }
 

@@ -4,7 +4,7 @@ internal import World
 
 /// The languages that are part of the program.
 enum LanguageLibrary {
-  /// The language of a tag; one that a pack may bring has no name before it does.
+  /// The language of a tag; one that people's files may bring has no name before they do.
   static func language(_ tag: String) -> Language {
     guard tag != Language.english.tag else { return .english }
     guard let file = BuiltInLibrary.language(tag) else { return Language(tag: tag, name: "") }
@@ -15,7 +15,7 @@ enum LanguageLibrary {
     return language
   }
 
-  /// All of them, and one that a pack may bring.
+  /// All of them, and one that people's files may bring.
   static func all(with own: Language) -> [Language] {
     [own] + BuiltInLibrary.languages.filter { $0 != own.tag }.map(language)
   }
@@ -25,20 +25,17 @@ enum LanguageLibrary {
     try arguments.one("--language") ?? Language.english.tag
   }
 
-  /// Refuses a language that the program doesn't have where there is no pack that could.
+  /// Refuses a language that the program doesn't have where there are no rules of people's own.
   static func check(_ arguments: Arguments, in files: FileSystem) throws(Refusal) {
     let known = BuiltInLibrary.languages
     let tag = try tag(in: arguments)
     guard !known.contains(tag) else { return }
     let current = files.currentFolder
     let places = [current] + arguments.operands.map { files.absolute($0, from: current) }
-    let named = (arguments.all("--rules") + arguments.all("--policy")).map {
-      files.absolute($0, from: current)
-    }
-    let root = files.standardRoot
+    var search = RuleFileSearch(in: files)
     guard
-      named.contains(where: { files.kind(of: $0) == .folder })
-        || places.contains(where: { PackShelf(above: $0, root: root, in: files).hasLock })
+      arguments.has("--rules") || arguments.has("--policy")
+        || places.contains(where: { !search.ruleFiles(above: $0).isEmpty })
     else { throw .unknownWord(tag, for: "--language", among: known) }
   }
 }

@@ -14,26 +14,15 @@ struct LocaleFiles {
   /// The texts that the diagnostics point into.
   private(set) var files = SourceFiles()
 
-  /// What files in `locales` beside a rule file say of it in other languages.
+  /// What files in `locales` beside a rule file say of it in other languages, whatever else lies
+  /// there.
   mutating func all(beside path: String) -> [Language] {
     let folder = FilePath.joined(FilePath.folder(of: path), "locales")
     guard system.kind(of: folder) == .folder else { return [] }
-    refuseUnknownLocales(in: folder)
-    return BuiltInLibrary.languages.filter { $0 != Language.english.tag }
-      .compactMap { locale($0, in: folder) }
-  }
-
-  /// A file that says its language is meant for this program, whatever else lies in the folder.
-  private mutating func refuseUnknownLocales(in folder: String) {
-    for (name, kind) in (try? system.contents(of: folder)) ?? []
-    where kind == .file && name.hasSuffix(".yaml")
-      && !BuiltInLibrary.languages.contains(String(name.dropLast(".yaml".count)))
-    {
-      let path = FilePath.joined(folder, name)
-      guard let file = try? system.text(at: path, inside: root).file, LanguageReader.isLocale(file)
-      else { continue }
-      files.add(SecretKeys.known.masked(file).file)
-      _ = language(file)
+    let contents = (try? system.contents(of: folder)) ?? []
+    return contents.filter { $0.name.hasSuffix(".yaml") }.compactMap { name, kind in
+      let tag = String(name.dropLast(".yaml".count))
+      return kind == .file || isSpoken(tag) ? locale(tag, in: folder) : nil
     }
   }
 
@@ -43,8 +32,6 @@ struct LocaleFiles {
     let whole = SourceRange(wholeOf: SourceFile.ID(path: FilePath.relative(path, to: root)))
     let decoded: DecodedFile
     do throws(FileSystem.Failure) {
-      // A link that leads nowhere is there all the same.
-      guard try system.found(at: path, followingLinks: false) != nil else { return nil }
       decoded = try system.text(at: path, inside: root)
     } catch {
       let message: Message = .unreadableRules(whole.file.path, error.reason)
@@ -57,19 +44,19 @@ struct LocaleFiles {
       return nil
     }
     guard LanguageReader.isLocale(decoded.file) else { return nil }
-    files.add(decoded.file)
-    return language(decoded.file)
+    let file = SecretKeys.known.masked(decoded.file).file
+    files.add(file)
+    return language(file)
   }
 
   /// What a file says that is named after its language.
   mutating func language(_ file: SourceFile, of pack: Pack? = nil) -> Language? {
-    var reader = LanguageReader(of: .rules)
+    let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""
+    var reader = LanguageReader(of: isSpoken(tag) ? .rules : .rulesAlone)
     let language = reader.read(DocumentReader().readAll(file))
     diagnostics += reader.diagnostics
-    let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""
     guard let language else { return nil }
     let whole = SourceRange(wholeOf: file.id)
-    let known = Self.known(to: pack)
     if language.tag != tag {
       diagnostics.append(
         Diagnostic(
@@ -78,17 +65,27 @@ struct LocaleFiles {
           this file is named after \(tag.quoted), but says that its language is \
           \(language.tag.quoted)
           """, at: whole))
-    } else if !known.contains(tag) {
-      diagnostics.append(Diagnostic(.unknownLanguage(tag, among: known), at: whole))
-    } else {
-      return language
+      return nil
     }
-    return nil
+    if let pack, let mistake = Self.mistake(in: tag, of: pack, at: whole) {
+      diagnostics.append(mistake)
+      return nil
+    }
+    return language
   }
 
-  /// The tags of what the program speaks, and a pack.
-  static func known(to pack: Pack?) -> [String] {
-    known(beside: pack?.languages.map(\.name) ?? [])
+  private func isSpoken(_ tag: String) -> Bool { BuiltInLibrary.languages.contains(tag) }
+
+  /// That a pack doesn't say that it speaks a language.
+  static func mistake(in tag: String, of pack: Pack, at range: SourceRange) -> Diagnostic? {
+    let known = known(beside: pack.languages.map(\.name))
+    guard !known.contains(tag) else { return nil }
+    let message = Message(
+      """
+      \(Message.unknownLanguage(tag, among: known)), or add it to 'languages' in \
+      \(Pack.fileName.quoted)
+      """)
+    return Diagnostic(Message(id: "unknown-language", message), at: range)
   }
 
   /// The tags of what the program speaks, and others that aren't among them, each once.
@@ -99,7 +96,10 @@ struct LocaleFiles {
 
 extension Message {
   static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: tag, among: known)
+    let candidates = known.map {
+      Suggestion.Candidate($0, alsoCalled: [String($0.prefix { $0 != "-" })])
+    }
+    let hint = Suggestion.clause(for: tag, among: candidates)
     return Self(
       id: "unknown-language",
       "there are no reports in \(tag.quoted); write \(known.alternatives)\(hint)")

@@ -28,8 +28,6 @@ struct PackShelf {
 
   var lockPath: String { FilePath.joined(home, PackLock.fileName) }
 
-  var hasLock: Bool { files.kind(of: lockPath) != nil }
-
   static let folder = ".reviewlint/packs"
 
   func path(of pack: String) -> String { FilePath.joined(home, "\(Self.folder)/\(pack)") }

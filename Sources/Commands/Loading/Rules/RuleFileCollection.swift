@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Localization
+internal import Model
 internal import Rules
 internal import World
 
@@ -236,11 +237,19 @@ struct RuleFileCollection {
     files.addMissing(locales.files)
   }
 
-  /// Nobody can ask for a language that the program doesn't speak.
+  /// A pack says which languages it speaks. Other files may speak any, but for one that the program
+  /// has under a longer or shorter tag, unless a file of that language is beside them.
   private mutating func checkLanguages(of file: RuleFile) {
-    let known = LocaleFiles.known(to: file.pack)
-    for tag in file.languageTags where !known.contains(tag.name) {
-      diagnostics.append(Diagnostic(.unknownLanguage(tag.name, among: known), at: tag.range))
+    let known = BuiltInLibrary.languages
+    for tag in file.languageTags {
+      if let pack = file.pack {
+        diagnostics += [LocaleFiles.mistake(in: tag.name, of: pack, at: tag.range)].compactMap(
+          \.self)
+      } else if !(known + file.locales.map(\.tag)).contains(tag.name),
+        known.contains(where: { LanguageTag.areOfOneLanguage($0, tag.name) })
+      {
+        diagnostics.append(Diagnostic(.unknownLanguage(tag.name, among: known), at: tag.range))
+      }
     }
   }
 

@@ -38,7 +38,7 @@ struct RuleLibrary {
   func load(_ rules: GoverningRules, vocabulary: [RuleFile] = []) -> Loaded {
     let collection = RuleFileCollection(
       rules, in: terminal, root: root, withExamples: needsExamples, builtIn: builtInRules)
-    let (spoken, mistakes) = spoken(by: collection.ownFiles)
+    let (spoken, mistakes) = spoken(by: collection.ownFiles + vocabulary)
     let day = asOf ?? terminal.day
     var sources = collection.sources
     let ended = sources.indices.flatMap { sources[$0].file.endOverrides(before: day) }
@@ -54,12 +54,16 @@ struct RuleLibrary {
       files: collection.files(pointedInto: !diagnostics.isEmpty), ownFiles: collection.ownFiles)
   }
 
-  /// The language that is asked for; one that the program doesn't have is that of a pack.
+  /// The language that is asked for; one that the program doesn't have is that of people's files.
   private func spoken(by files: [RuleFile]) -> (language: Language, mistakes: [Diagnostic]) {
     guard language.name.isEmpty else { return (language, []) }
     let own = files.flatMap(\.locales)
     if let own = own.first(where: { $0.tag == language.tag }) { return (own, []) }
-    let known = LocaleFiles.known(beside: own.map(\.tag))
+    let tags = files.flatMap(\.languageTags).map(\.name)
+    if tags.contains(language.tag) {
+      return (Language(tag: language.tag, name: language.tag), [])
+    }
+    let known = LocaleFiles.known(beside: own.map(\.tag) + tags)
     let mistake = Message.unknownLanguage(language.tag, among: known)
     return (language, [Diagnostic(mistake, about: Relaxation.commandLine)])
   }
