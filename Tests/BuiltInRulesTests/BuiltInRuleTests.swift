@@ -38,6 +38,19 @@ import Testing
     #expect(file.text.contains("\n    owner: "))
   }
 
+  @Test func `each says all that a rule of one's own may leave out`() throws {
+    for rule in Self.trial.book.rules {
+      #expect(rule.declaration.guidelineKeys != ["ours"], "\(rule.id)")
+      #expect(!rule.why.isEmpty && !rule.source.grounds.isEmpty, "\(rule.id)")
+      #expect(!rule.writtenTexts.fix.isEmpty, "\(rule.id)")
+      let text = try #require(BuiltInFile.rules.first { $0.name == rule.id }).text
+      for key in ["severity", "message"] { #expect(text.contains("\n    \(key): "), "\(rule.id)") }
+      for example in rule.source.examples ?? [] {
+        #expect(!"\(example.name), ".hasPrefix("\(example.base), "), "\(rule.id)")
+      }
+    }
+  }
+
   @Test(arguments: BuiltInFile.rules.map(\.name))
   func `every example comes out as it says, and together they show all of a rule`(
     id: String

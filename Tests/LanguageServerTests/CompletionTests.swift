@@ -177,7 +177,8 @@ import Testing
 
   @Test func `the guidelines of a rule are known words`() {
     let cited = "rules:\n  - id: x\n    guidelines: [|]"
-    #expect(Self.labels(cited, at: Editor.rules) == ["4.8", "hig", "reviewlint/description"])
+    #expect(
+      Self.labels(cited, at: Editor.rules) == ["4.8", "hig", "reviewlint/description", "ours"])
     #expect(Self.written("4.8", cited, at: Editor.rules) == "'4.8'")
   }
 }

@@ -1,5 +1,7 @@
 import Diagnostics
+import Documents
 import Engine
+import Expressions
 import Rules
 import TestSupport
 import Testing
@@ -13,6 +15,27 @@ import Testing
     #expect(finding.isDraft)
     #expect(finding.title == "A rule (draft)")
     #expect(finding.message == "It is so")
+  }
+
+  @Test(arguments: [
+    (
+      ["-examples", "-fix"],
+      "is a draft, so what it finds is a note; it lacks an example under 'passes', an example under 'fails' and 'fix'"
+    ),
+    (
+      ["examples: {fails: [{base: one}]}"],
+      "is a draft, so what it finds is a note; it lacks an example under 'passes'"
+    ), ([], "is a draft that lacks nothing: take 'draft' out, so that it counts"),
+  ])
+  func `a draft says what it lacks`(changes: [String], said: String) throws {
+    let text = SmallRule.file(["draft: true"] + changes)
+    let file = SourceFile(path: "team/rules.yaml", text: text)
+    let read = RuleFileReader.read(ReadFile(file), examplesAreLeftOut: false)
+    let source = RuleBookBuilder.Source(try #require(read.file), isBuiltIn: false)
+    var builder = RuleBookBuilder([source], timeZones: .none)
+    _ = builder.build()
+    let notes = builder.diagnostics.filter { $0.severity == .note }
+    #expect(file.shown(notes) == ["2:9 ‹small›: 'small' \(said)"])
   }
 
   @Test func `no override makes a draft count for more`() {

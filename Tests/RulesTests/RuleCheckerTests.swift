@@ -12,8 +12,6 @@ import Testing
   /// The changed keys of a rule, with ` ¦ ` between them.
   private static let mistakes = ToldTable.rows(
     """
-    -at
-      2:9 ‹small›: 'small' goes through no list, so it needs 'at': where its finding points
     guidelines: []
       2:9 ‹small›: 'small' cites no guideline; name at least one
     guidelines: [hig, '4.9']
@@ -105,13 +103,6 @@ import Testing
       13:16 ‹a›: there is nothing called 'a' here; there are \(names)
     """
   )
-
-  @Test func `a rule that says nothing of guidelines is told so once`() {
-    let told = Trial(SmallRule.file(["-guidelines"])).told
-    #expect(told.count == 1)
-    #expect(told[0].hasPrefix("2:5 ‹id: small"))
-    #expect(told[0].hasSuffix("›: the key 'guidelines' is missing here; add it"))
-  }
 
   @Test(arguments: mistakes)
   func `a rule that makes no sense is told why`(changes: String, told: [String]) {

@@ -9,6 +9,7 @@ package enum SmallCatalogue {
         - {key: '4.8', number: '4.8', title: Login Services, address: https://example.com/4.8}
         - {key: hig, title: Human Interface Guidelines}
         - {key: reviewlint/description, title: The description itself}
+        - {key: ours, title: Our own rules, of: ours}
       editions:
         - id: '2019-09-12'
           from: 2019-09-12

@@ -34,7 +34,7 @@ package struct Trial: Sendable {
     book = builder.build()
     diagnostics += builder.diagnostics
     let all = builtIn + files
-    told = diagnostics.flatMap { diagnostic in
+    told = diagnostics.filter { $0.severity > .note }.flatMap { diagnostic in
       all.first { $0.id == diagnostic.range.file }?.shown([diagnostic])
         ?? ["\(diagnostic.range.file.path): \(diagnostic.message.text)"]
     }

@@ -149,28 +149,21 @@ private struct RuleScaffold {
       throw Refusal("there is a rule \(id.quoted) already; choose another id")
     }
     text = """
-      # A draft: it needs no examples, and what it finds is a note. Fill it in, then take 'draft'
-      # out; 'reviewlint rules test FILE' runs its examples.
+      # A draft: what it finds is a note. When it says what you mean, take 'draft' out.
+      # 'reviewlint rules test FILE' runs its examples, and says what it lacks.
       rules:
         - id: \(id)
           draft: true
           title: What is right, as a sentence
-          guidelines: ['4.0']
-          severity: warning
-          why: Why it matters
-          sources: [where that is written]
-          # To ask of every button: each: [{screen: screens}, {button: screen.buttons}], at: button
-          # What can be asked: reviewlint explain app
-          require: 'true'
-          at: app
-          message: '{app.name} is wrong, and how'
+          # To ask every button: each: [{screen: screens}, {button: screen.buttons}]
+          # What can be asked: 'reviewlint explain app'; all keys: 'reviewlint explain rules'
+          require: app.name != 'Placeholder'
+          # What is wrong, with values; left out, it is the title: message: '{app.name} is …'
           fix: What to do
           examples:
-            passes:
-              - {name: what is right, base: complete}
+            passes: [{base: complete}]
             # As many as there are ways to get it wrong; 'set' and 'remove' change the base.
-            fails: []
-            #  - {name: what is wrong, base: complete, set: {app.version: '1.0'}}
+            fails: [{base: complete, set: {app.name: Placeholder}}]
 
       """
   }

@@ -19,6 +19,24 @@ package final class Program: Sendable {
   package var variables: [Int] { code.variables }
 }
 
+extension Program {
+  /// What it reads first of the variables below a slot, with the fields that follow; nil for nothing.
+  package func firstPath(below slot: Int) -> Program? {
+    var code = code
+    let start = instructions.firstIndex {
+      if case .variable(let variable) = $0 { variable < slot } else { false }
+    }
+    guard let start else { return nil }
+    code.root = Int32(start)
+    while let next = instructions.firstIndex(where: {
+      if case .field(code.root, _) = $0 { true } else { false }
+    }) {
+      code.root = Int32(next)
+    }
+    return Program(code, text: text)
+  }
+}
+
 extension ProgramCode {
   /// An instruction stands behind its operands, but for one that uses what is mistaken.
   fileprivate func mayHavePlace(below end: Int32, _ instruction: Int32) -> Bool {

@@ -24,9 +24,12 @@ extension SARIFRule {
   private static let mostTags = 10
 
   init(_ annotation: Annotation, _ entry: RuleCatalogue.Entry?, said language: Language) {
-    let why = entry?.why ?? language(annotation.subject.whyWithoutRule)
+    let title = entry?.title ?? annotation.words(in: language).title
+    // What says nothing of its own has to stand there all the same.
+    let said = entry?.why ?? language(annotation.subject.whyWithoutRule)
+    let why = said.isEmpty ? title : said
     id = annotation.rule
-    title = Self.shortened(entry?.title ?? annotation.words(in: language).title)
+    self.title = Self.shortened(title)
     self.why = Self.shortened(why)
     level = entry?.severity ?? annotation.level
     let guidelines = entry?.guidelines ?? []

@@ -31,7 +31,8 @@ struct MarkdownLayout {
 
   func details(of fault: Fault) -> String {
     let finding = fault.first
-    var asides = [text.escaped(finding.title), language(finding.owner.sentence)]
+    let titles = [finding.title].filter { $0 != finding.message }.map(text.escaped)
+    var asides = titles + [language(finding.owner.sentence)]
     if fault.letters > 0 { asides.append(language(fault.letterCount)) }
     var lines = [
       "**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", "",
@@ -47,7 +48,9 @@ struct MarkdownLayout {
         return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
       }
     }
-    lines.append(item(Message(.whyTitleLabel), text.escaped(finding.why)))
+    if !finding.why.isEmpty {
+      lines.append(item(Message(.whyTitleLabel), text.escaped(finding.why)))
+    }
     lines += fault.fixes.map { item(Message(.whatDoLabel), text.escaped(language($0))) }
     let links = catalogue[finding.rule]?.guidelines.map(text.link) ?? []
     lines += links.map { item(Message(.guidelineTitleLabel), $0) }

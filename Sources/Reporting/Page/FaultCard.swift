@@ -65,7 +65,7 @@ struct FaultCard {
   private func writeReasons(of fault: Fault, to card: inout MarkupWriter) {
     let finding = fault.first
     card.element("dl") { list in
-      list.fact(language(.whyTitle)) { $0.prose(finding.why) }
+      if !finding.why.isEmpty { list.fact(language(.whyTitle)) { $0.prose(finding.why) } }
       if !fault.fixes.isEmpty {
         list.fact(language(.whatDoTitle)) { $0.fixes(of: fault, in: language) }
       }

@@ -117,7 +117,7 @@ package struct Questionnaire {
 
 extension Questionnaire.Item {
   fileprivate init(_ planned: PlannedQuestion, of result: LintResult, _ language: Language) {
-    var reasons = [Message.words(planned.why)]
+    var reasons = [planned.why].filter { !$0.isEmpty }.map { Message.words($0) }
     if planned.letters > 0 {
       reasons.append(Message(.knownRefusals, count: planned.letters, planned.letters))
     }
@@ -179,7 +179,8 @@ extension Questionnaire.Item {
     topic = Path(finding.location.path).map(Topic.init) ?? .review
     hint = ""
     asides =
-      [finding.why, language(Message(.askWho, finding.owner.words))] + finding.citations
+      [finding.why].filter { !$0.isEmpty }
+      + [language(Message(.askWho, finding.owner.words))] + finding.citations
     needsReason = choices.contains { !$0.saysWhy }
     let path = finding.location.path
     keys =

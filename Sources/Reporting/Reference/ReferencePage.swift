@@ -60,7 +60,10 @@ package struct ReferencePage {
     let text = page.escaped(article.text)
     var blocks =
       if let title = article.title {
-        ["### \(page.escaped(article.name))", "**\(page.escaped(title)).** \(text)"]
+        [
+          "### \(page.escaped(article.name))",
+          "**\(page.escaped(title)).**" + (text.isEmpty ? "" : " \(text)"),
+        ]
       } else {
         ["### \(page.code(article.name))", text]
       }

@@ -105,7 +105,7 @@ package struct ReferenceText {
 
   /// What a rule demands, and why.
   private func demand(_ title: String, _ why: String) -> String {
-    paragraph("", "\(title).") + "\n" + labelled("why", why)
+    paragraph("", "\(title).") + "\n" + (why.isEmpty ? "" : labelled("why", why))
   }
 
   private func excerpt(_ lines: [String], under heading: Message) -> String {

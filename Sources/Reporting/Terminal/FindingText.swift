@@ -60,7 +60,9 @@ struct FindingText {
   private func reasons(of fault: Fault) -> [String] {
     let finding = fault.first
     var parts: [String] = []
-    if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
+    if finding.outcome != .exempt, !finding.why.isEmpty {
+      parts.append(labelled(language(.whyLabel), finding.why))
+    }
     parts += fault.fixes.map { labelled(language(.fix), language($0)) }
     return parts + [cited(finding)]
   }

@@ -26,6 +26,9 @@ package struct Guideline: Sendable {
     case ours
   }
 
+  /// The key of what rules cite that cite nothing.
+  static let keyOfOurs = Issuer.ours.rawValue
+
   package let key: String
   /// As printed, such as `4.8`; empty where nothing is printed.
   package let number: String

@@ -65,7 +65,9 @@ extension RuleBookBuilder {
       $0.file.catalogues.declared(Guideline.catalogue)
     }
     guard !declared.isEmpty else { return [] }
-    let apples = Set(sources.filter(\.isBuiltIn).flatMap(\.file.guidelines).map(\.key))
+    let apples = Set(
+      sources.filter(\.isBuiltIn).flatMap(\.file.guidelines).filter { $0.issuer != .ours }
+        .map(\.key))
     var own: Set<String> = []
     for entry in declared {
       switch (entry.entry as? Guideline)?.issuer {

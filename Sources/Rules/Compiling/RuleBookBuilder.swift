@@ -80,7 +80,7 @@ package struct RuleBookBuilder {
     for changed in changes.rules where !changed.isOff {
       let (rule, mistakes) = compiler.compile(changed)
       if let rule { rules.append(rule) }
-      diagnostics += mistakes
+      diagnostics += mistakes + [changed.source.draftRemark].compactMap(\.self)
     }
     if !declaredFields.isEmpty, !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)

@@ -98,7 +98,6 @@ extension RuleCompilation {
     }
   }
 
-  /// A rule that only asks a person to decide can't fail; then such an example will do.
   private mutating func checkExamples() {
     guard let examples = source.examples else { return }
     var names: [String: SourceRange] = [:]
@@ -114,12 +113,8 @@ extension RuleCompilation {
       names[example.name] = example.nameRange
     }
     if source.declaration.isDraft { return }
-    let shown = Set(examples.map(\.expectation))
     checkExcuses()
-    if !shown.contains(.passes) { report(.noExample(source.id, "passes"), source.idRange) }
-    if !shown.contains(.fails), source.clauses.review == nil || !shown.contains(.review) {
-      report(.noExample(source.id, "fails"), source.idRange)
-    }
+    for needed in source.examplesLacking { report(.noExample(source.id, needed), source.idRange) }
   }
 
   /// What is excused must be there.
@@ -142,6 +137,30 @@ extension RuleCompilation {
         )
       }
     }
+  }
+}
+
+extension RuleSource {
+  /// Under which words it has no example that it needs. A rule that only asks a person to decide
+  /// can't fail; then such an example will do.
+  fileprivate var examplesLacking: [String] {
+    let shown = Set((examples ?? []).map(\.expectation))
+    let mayFail = clauses.review == nil || !shown.contains(.review)
+    return (shown.contains(.passes) ? [] : ["passes"])
+      + (shown.contains(.fails) || !mayFail ? [] : ["fails"])
+  }
+
+  /// What a draft still lacks; nil where it is none, or its examples were left out.
+  var draftRemark: Diagnostic? {
+    guard declaration.isDraft, examples != nil else { return nil }
+    let lacking =
+      examplesLacking.map { "an example under '\($0)'" }
+      + (texts[.fix].english.text.isEmpty ? ["'fix'"] : [])
+    let remark: Message =
+      lacking.isEmpty
+      ? "\(id.quoted) is a draft that lacks nothing: take 'draft' out, so that it counts"
+      : "\(id.quoted) is a draft, so what it finds is a note; it lacks \(lacking.together)"
+    return Diagnostic(Message(id: "draft", remark), at: idRange, severity: .note)
   }
 }
 

@@ -116,15 +116,6 @@ extension RuleCompilation {
     return slot
   }
 
-  /// What goes through nothing points nowhere by itself.
-  mutating func checkPlace() {
-    guard source.clauses.each.isEmpty, source.clauses.at == nil else { return }
-    report(
-      id: "no-place",
-      "\(source.id.quoted) goes through no list, so it needs 'at': where its finding points",
-      source.idRange)
-  }
-
   /// Reports names that nothing uses, once all was compiled that may use them.
   mutating func checkUses() {
     // A mistake elsewhere may be a use that was misspelt.

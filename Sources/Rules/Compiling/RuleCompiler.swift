@@ -44,8 +44,10 @@ struct RuleCompiler {
     let (parameters, translation) = (TracedValue(.object(record)), language.rules[source.id])
     let title = text(source.title.english, translation?["title"], of: &rule, with: parameters)
     let why = text(source.why.english, translation?["why"], of: &rule, with: parameters)
-    let clauses = source.clauses.compactMap { rule.compile($0, $1) }
-    rule.checkPlace()
+    var clauses = source.clauses.compactMap { rule.compile($0, $1) }
+    if let all = clauses, all.each.isEmpty, all.at == nil {
+      clauses?.at = all.require.firstPath(below: schema.variables.count)
+    }
     if !changed.isTested, clauses != nil { rule.checkAnswers(by: schema) }
     let texts = texts(of: &rule, translation, areTested: changed.isTested)
     for read in rule.fieldsRead { reads.insert(read) }

@@ -59,7 +59,8 @@ extension MappingReader {
     let types = optional("takes", .list(of: .written), "The types of its arguments, in order.")
     let expression = required("is", .written, "What it is, in CEL.")
     let meaning = required("meaning", .translatedText, "What it says of the app.")
-    let excuses = optional("untested", .list(of: .mapping { $0.excuse() }))
+    let excuses = optional(
+      "untested", .list(of: .mapping { $0.excuse() }), "What no example can show, and why.")
     guard let expression, let meaning else { return nil }
     return DefinitionSource(
       key: key, types: types ?? [], expression: expression, meaning: meaning, excuses: excuses ?? []

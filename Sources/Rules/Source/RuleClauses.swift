@@ -11,7 +11,7 @@ package struct RuleClauses<Expression: Sendable>: Sendable {
   package let exemptions: [Expression]
   package let require: Expression
   package let review: Expression?
-  package let at: Expression?
+  package internal(set) var at: Expression?
   /// Further places that belong to a finding.
   package let related: [Expression]
   /// What makes another finding of one at the same place.

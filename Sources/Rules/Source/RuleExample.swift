@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Documents
 package import Expressions
+internal import Model
 
 /// A description made from a named base, and what the rule must say about it: it explains the rule
 /// to people, and it tests it.
@@ -13,6 +14,17 @@ package struct RuleExample: Sendable {
     case exempt
     case review
     case notApplicable
+
+    fileprivate var meaning: String {
+      switch self {
+      case .passes: "What is right."
+      case .fails: "What is wrong; every finding of the rule is one that the example names."
+      case .incomplete: "What can't be decided, because a fact isn't known."
+      case .exempt: "What an exemption of the rule holds for."
+      case .review: "What a person has to decide."
+      case .notApplicable: "What the rule isn't about: 'applies', 'when' or a day under 'holds'."
+      }
+    }
   }
 
   /// A value that takes the place of another.
@@ -53,13 +65,17 @@ extension ValueForm<RuleTests> {
 extension MappingReader {
   fileprivate mutating func tests() -> RuleTests {
     let examples = RuleExample.Expectation.allCases.flatMap { expectation in
-      optional(expectation.rawValue, .list(of: .mapping { $0.example(of: expectation) })) ?? []
+      optional(
+        expectation.rawValue, .list(of: .mapping { $0.example(of: expectation) }),
+        expectation.meaning) ?? []
     }
-    return (examples, optional("untested", .list(of: .mapping { $0.excuse() })) ?? [])
+    let excuses = optional(
+      "untested", .list(of: .mapping { $0.excuse() }), "What no example can show, and why.")
+    return (examples, excuses ?? [])
   }
 
   private mutating func example(of expectation: RuleExample.Expectation) -> RuleExample? {
-    let name = required("name", .written, "What it shows.")
+    let name = optional("name", .written, "What it shows; default: its base and what it changes.")
     let base = required("base", .written, "The description that it starts from.")
     let set = optional("set", .entries, "What is changed, by paths.")
     let remove = optional("remove", .texts, "The paths of what is taken out.")
@@ -68,9 +84,14 @@ extension MappingReader {
     let at = optional("at", .text, "Where the finding must point.")
     let message = optional("message", .text, "A part of what must be said.")
     let fix = optional("fix", .text, "A part of what must be said to do.")
-    guard let name, let base else { return nil }
+    guard let base else { return nil }
+    let changes =
+      (set ?? []).map { "\($0.name): \($0.value.inline)" } + (remove ?? []).map { "without \($0)" }
+      + (parameters ?? []).map { "\($0.name): \($0.value.inline)" } + (asOf.map { [$0.day] } ?? [])
     return RuleExample(
-      expectation: expectation, name: name.text, nameRange: name.range, base: base.text,
+      expectation: expectation,
+      name: name?.text ?? ([base.text] + changes).joined(separator: ", "),
+      nameRange: name?.range ?? range, base: base.text,
       baseRange: base.range,
       set: set?.map { RuleExample.Change(path: $0.name, value: $0.value) } ?? [],
       remove: remove ?? [], parameters: parameters ?? [], asOf: asOf, at: at, message: message,

@@ -10,9 +10,11 @@ extension MappingReader {
   mutating func rule(of topic: String, examplesAreLeftOut: Bool) -> RuleSource? {
     let id = required("id", .written, "What it is called, such as sign-in-with-apple-offered.")
     let title = required("title", .translatedSentence, "What is right, as a sentence.")
-    let guidelines = required(
-      "guidelines", .list(of: .written), "The keys of the guidelines that it cites.")
-    let severity = required("severity", .word(of: Severity.self), "How much it matters.")
+    let guidelines = optional(
+      "guidelines", .list(of: .written),
+      "The keys of the guidelines that it cites; default: our own rules.")
+    let severity = optional(
+      "severity", .word(of: Severity.self), "How much it matters; default: error.")
     let since = optional("since", .release, "The first release that has it.")
     let severityReason = optional(
       "severityReason", .sentence,
@@ -21,8 +23,8 @@ extension MappingReader {
       "draft", .boolean, "It isn't finished: it needs no examples, and what it finds is a note.")
     let owner = optional("owner", .word(of: Owner.self), "Who can put it right.")
     let holds = optional("holds", .mapping { $0.span() }, "Days of submission.")
-    let why = required("why", .translatedSentence, "Why it is there.")
-    let grounds = required(
+    let reason = optional("why", .translatedSentence, "Why it is there.")
+    let grounds = optional(
       "sources", .grounds,
       "What it rests on: keys of sources or classes of letters; 'ours' says why for what is our own."
     )
@@ -41,27 +43,34 @@ extension MappingReader {
       "exempt", .list(of: .mapping { $0.exemption() }), "Reasons not to apply the rule.")
     let require = required("require", .written, "What must be true.")
     let review = optional("review", .mapping { $0.review() }, "What to decide.")
-    let at = optional("at", .written, "Where the finding points; default: the innermost item.")
-    let related = optional("related", .list(of: .mapping { $0.related() }))
+    let at = optional(
+      "at", .written,
+      "Where the finding points; default: the innermost item, or what 'require' reads first.")
+    let related = optional(
+      "related", .list(of: .mapping { $0.related() }), "Further places that belong to a finding.")
     let key = optional(
       "key", .list(of: .written),
       "What else makes it another finding, beside its place; default: nothing.")
     let marks = optional("picture", .mapping { $0.marks() }, "What is drawn.")
-    let message = required("message", .translatedText, "What is wrong, with values in braces.")
-    let fix = required("fix", .translatedText, "What to do.")
+    let message = optional(
+      "message", .translatedText, "What is wrong, with values in braces; default: the title.")
+    let fix = optional("fix", .translatedText, "What to do.")
     let aliases = optional("aliases", .texts, "What it was called in earlier releases.")
     let deprecated = optional("deprecated", .sentence, "What to use in its place, if it is to go.")
     let mistakesBefore = values.diagnostics.errorCount
     let tests = optional("examples", .tests, "What it must say about descriptions.")
     let haveExamples = values.diagnostics.errorCount == mistakesBefore
     // What it calls by names that couldn't be read would be mistakes as well.
-    guard let id, let title, let severity, let why, let require, let message, let fix, haveNames
-    else { return nil }
+    guard let id, let title, let require, haveNames else { return nil }
+    let nothing = TranslatedText(LocatedText("", in: id.file, bytes: id.bytes))
+    let why = reason ?? nothing
     return RuleSource(
       declaration: RuleDeclaration(
         id: id.text, aliases: aliases ?? [], deprecated: deprecated, topic: topic,
-        title: title.english.inOneLine, guidelineKeys: guidelines?.map(\.text) ?? [],
-        severity: severity, since: since, isDraft: isDraft ?? false, owner: owner ?? .code,
+        title: title.english.inOneLine,
+        guidelineKeys: guidelines?.map(\.text) ?? [Guideline.keyOfOurs],
+        severity: severity ?? .error, since: since, isDraft: isDraft ?? false,
+        owner: owner ?? .code,
         from: holds?.days.from, until: holds?.days.until, why: why.english.inOneLine),
       idRange: id.range, holdsRange: holds?.range, title: title, why: why, guidelines: guidelines,
       severityReason: severityReason, grounds: grounds ?? [], parameters: parameters ?? [],
@@ -74,7 +83,7 @@ extension MappingReader {
       itemNames: each?.map(\.name) ?? [], definitionNames: definitions?.map(\.name) ?? [],
       exemptionIDs: exemptions?.map(\.id) ?? [], answers: review?.answers.map(\.answer) ?? [],
       texts: RuleTexts(
-        all: [(.message, message), (.fix, fix)]
+        all: [(.message, message ?? title), (.fix, fix ?? nothing)]
           + (exemptions ?? []).enumerated().map { (.exemption($0), $1.note) }
           + (review.map { [(.review, $0.text)] } ?? [])
           + (review?.answers ?? []).enumerated().map { (.answer($0), $1.words) }
@@ -84,9 +93,9 @@ extension MappingReader {
   }
 
   private mutating func exemption() -> (id: String, condition: LocatedText, note: TranslatedText)? {
-    let id = required("id", .text)
-    let condition = required("if", .written)
-    let note = required("note", .translatedText)
+    let id = required("id", .text, "What it is called.")
+    let condition = required("if", .written, "When it holds.")
+    let note = required("note", .translatedText, "What reports say of it.")
     guard let id, let condition, let note else { return nil }
     return (id, condition, note)
   }
@@ -95,7 +104,7 @@ extension MappingReader {
     condition: LocatedText, text: TranslatedText,
     answers: [(words: TranslatedText, answer: ReviewAnswer)]
   )? {
-    let condition = required("if", .written)
+    let condition = required("if", .written, "When a person has to decide, where 'require' holds.")
     let text = required("text", .translatedText, "A question that can be answered as it stands.")
     let answers = optional(
       "answers", .list(of: .mapping { $0.reviewAnswer() }),
@@ -105,8 +114,8 @@ extension MappingReader {
   }
 
   private mutating func related() -> (place: LocatedText, note: TranslatedText)? {
-    let place = required("at", .written)
-    let note = required("note", .translatedText)
+    let place = required("at", .written, "An expression that has a place.")
+    let note = required("note", .translatedText, "What it has to do with the finding.")
     guard let place, let note else { return nil }
     return (place, note)
   }
@@ -117,14 +126,16 @@ extension MappingReader {
 
   private mutating func marks() -> [PictureMark: LocatedText] {
     var marks: [PictureMark: LocatedText] = [:]
-    for kind in PictureMark.allCases { marks[kind] = optional(kind.rawValue, .written) }
+    for kind in PictureMark.allCases {
+      marks[kind] = optional(kind.rawValue, .written, kind.meaning)
+    }
     return marks
   }
 
   private mutating func span() -> (
     days: (from: Timestamp?, until: Timestamp?), range: SourceRange
   ) {
-    ((optional("from", .day), optional("until", .day)), range)
+    ((optional("from", .day, "The first one."), optional("until", .day, "The last one.")), range)
   }
 }
 

@@ -49,7 +49,7 @@ package struct RuleSource: Sendable {
   let holdsRange: SourceRange?
   let title: TranslatedText
   let why: TranslatedText
-  /// The keys of those that it cites; nil where that isn't said, which is a mistake already.
+  /// The keys of those that it cites; nil where it says nothing of them.
   let guidelines: [LocatedText]?
   /// Why its severity isn't what the letters that are known would make of it.
   package let severityReason: String?

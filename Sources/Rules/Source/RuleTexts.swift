@@ -31,10 +31,14 @@ package enum RuleText: Hashable, Sendable {
 }
 
 extension RuleSource {
-  /// Every text that there is, by the keys of language files.
+  /// Every text that is written, by the keys of language files.
   var spoken: [(key: String, text: TranslatedText)] {
-    [("title", title), ("why", why)] + texts.all.map { (key(of: $0.name), $0.text) }
+    let all = [("title", title), ("why", why)] + texts.all.map { (key(of: $0.name), $0.text) }
+    return all.filter { !$0.text.english.text.isEmpty && ($0.key != "message" || hasMessage) }
   }
+
+  /// Whether it says what is wrong in other words than its title.
+  private var hasMessage: Bool { texts[.message].english.bytes != title.english.bytes }
 
   /// Where language files have a text.
   func key(of text: RuleText) -> String {

@@ -160,9 +160,8 @@ struct CountedCommand: Sendable, CustomTestStringConvertible {
   }
 
   private static func rule(_ number: Int) -> String {
-    "  - {id: ours-\(number), draft: true, title: Ours, guidelines: ['4.8'], severity: note, "
-      + "why: Ours, sources: [ours], at: app, require: app.name != 'x\(number)', "
-      + "message: Ours, fix: Mend it}"
+    "  - {id: ours-\(number), title: Ours, severity: note, require: app.name != 'x\(number)', "
+      + "examples: {passes: [{base: complete}], fails: [{base: smallest}]}}"
   }
 
   /// An app with many sources, one of them long, and a long list of packages.
