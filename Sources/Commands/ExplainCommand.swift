@@ -78,10 +78,10 @@ struct ExplainCommand: Command {
     _ subject: String, _ lists: ReferenceLists, _ reference: Reference, _ explanation: ReferenceText
   ) -> String? {
     let entries = reference.entries(named: subject)
-    let texts = [
-      lists.list(named: subject), entries.isEmpty ? nil : explanation.texts(entries),
-    ]
-    .compactMap(\.self)
+    let described = explanation.texts(entries) { entry in
+      entry.kind == .key ? BuiltInLibrary.sample(of: entry) : []
+    }
+    let texts = [lists.list(named: subject) ?? "", described].filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 }

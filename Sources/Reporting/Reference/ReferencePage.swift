@@ -65,7 +65,7 @@ package struct ReferencePage {
           "**\(page.escaped(title)).**" + (text.isEmpty ? "" : " \(text)"),
         ]
       } else {
-        ["### \(page.code(article.name))", text]
+        ["### \(page.code(article.name))"] + (text.isEmpty ? [] : [text])
       }
     let facts = article.facts.map { "- \($0.label): \(words(for: $0.fact))" }
     if !facts.isEmpty { blocks.append(facts.joined(separator: "\n")) }

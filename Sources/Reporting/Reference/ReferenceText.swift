@@ -49,12 +49,19 @@ package struct ReferenceText {
     return text
   }
 
-  /// Several things that are called the same; of a single one also what it consists of.
-  package func texts(_ entries: [ReferenceEntry]) -> String {
-    let texts = entries.map { text(ReferenceArticle($0)) }.joined(separator: "\n")
-    guard entries.count == 1, let entry = entries.first else { return texts }
-    let inner = reference.parts(of: entry)
-    return inner.isEmpty ? texts : texts + "\n" + list(inner)
+  /// Several things that are called the same; of a single one, and of keys of rule files, also what
+  /// it consists of, and how it is written where that is known.
+  package func texts(
+    _ entries: [ReferenceEntry], sample: (ReferenceEntry) -> [String] = { _ in [] }
+  ) -> String {
+    entries.map { entry in
+      let text = text(ReferenceArticle(entry))
+      guard entries.count == 1 || entry.kind == .key else { return text }
+      let inner = reference.parts(of: entry)
+      return text + (inner.isEmpty ? "" : "\n" + list(inner))
+        + excerpt(sample(entry), under: "example")
+    }
+    .joined(separator: "\n")
   }
 
   /// All of a kind, under a heading; nothing where there is none.
@@ -74,17 +81,20 @@ package struct ReferenceText {
       choice.isEmpty
       ? entry.type : entry.isList ? Message("list of \(choice)").text : choice
     let usual = entry.usual.map { Message("default \($0)").text } ?? ""
-    let brackets = [words, usual, entry.isOwn ? "own" : ""]
+    let isNeeded = entry.kind == .key && !entry.absence.isEmpty
+    let brackets = [words, usual, entry.isOwn ? "own" : "", isNeeded ? "needed" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
     let head = "  " + name + (brackets.isEmpty ? "" : " (\(brackets))")
     return Paragraph(label: "", text: head, width: width).lines.enumerated()
       .map { ($0 == 0 ? "  " : "      ") + $1 + "\n" }.joined()
-      + paragraph("      ", entry.meaning)
+      + (entry.meaning.isEmpty ? "" : paragraph("      ", entry.meaning))
   }
 
   private func text(_ article: ReferenceArticle) -> String {
     var text = heading(article.name, article.word)
-    text += article.title.map { demand($0, article.text) } ?? paragraph("", article.text)
+    text +=
+      article.title.map { demand($0, article.text) }
+      ?? (article.text.isEmpty ? "" : paragraph("", article.text))
     for (label, fact) in article.facts {
       switch fact {
       case .text(let words), .code(let words): text += paragraph("\(label): ", words)

@@ -129,7 +129,7 @@ extension MappingReader {
 
   private mutating func value(of property: CatalogueProperty) -> Value? {
     switch property.form {
-    case .flag: isMarked(property.key) ? .boolean(true) : nil
+    case .flag: isMarked(property.key, property.words) ? .boolean(true) : nil
     case .day: value(of: property, .day).map(Value.timestamp)
     case .number: value(of: property, .number).map(Value.double)
     case .text: value(of: property, .text).map(Value.string)
@@ -139,13 +139,19 @@ extension MappingReader {
   private mutating func value<Answer>(
     of property: CatalogueProperty, _ form: ValueForm<Answer>
   ) -> Answer? {
-    property.isRequired ? required(property.key, form) : optional(property.key, form)
+    property.isRequired
+      ? required(property.key, form, property.words) : optional(property.key, form, property.words)
   }
 
   /// A flag that doesn't hold unless it is written.
   mutating func isMarked(_ key: String, _ meaning: String? = nil) -> Bool {
     optional(key, .boolean, meaning) ?? false
   }
+}
+
+extension CatalogueProperty {
+  /// What it means, as somebody reads it who writes an entry.
+  fileprivate var words: String? { meaning ?? fact?.meaning }
 }
 
 /// The catalogues that rules see: their names, types and values, in the same order.

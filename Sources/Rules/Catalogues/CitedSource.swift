@@ -25,10 +25,10 @@ extension CitedSource: CatalogueEntry {
   var words: [String] { [key] }
 
   static func read(_ keys: inout MappingReader) -> CitedSource? {
-    let key = keys.required("key", .text)
-    let title = keys.required("title", .sentence)
-    let address = keys.optional("address", .webAddress)
-    let author = keys.optional("author", .text)
+    let key = keys.required("key", .text, "What rules name it by.")
+    let title = keys.required("title", .sentence, "What it is called.")
+    let address = keys.optional("address", .webAddress, "Where to read it.")
+    let author = keys.optional("author", .text, "Who wrote it.")
     let date = keys.optional("date", .text, "When it was written, as exactly as is known.")
     let read = keys.required("read", .day, "The day on which it was read.")
     let note = keys.optional("note", .sentence, "What else to know, such as which copy was read.")

@@ -7,13 +7,15 @@ extension Device: CatalogueEntry {
   var words: [String] { [id] }
 
   static func read(_ keys: inout MappingReader) -> Device? {
-    let id = keys.required("id", .text)
-    let name = keys.required("name", .text)
-    let models = keys.optional("models", .texts)
-    let platform = keys.required("platform", .word(among: DescriptionWords.platforms))
-    let size = keys.required("size", .mapping { $0.size() })
+    let id = keys.required("id", .text, "What descriptions and rules call it.")
+    let name = keys.required("name", .text, "What people call it.")
+    let models = keys.optional("models", .texts, "What its system calls it.")
+    let platform = keys.required(
+      "platform", .word(among: DescriptionWords.platforms), "The kind of device.")
+    let size = keys.required("size", .mapping { $0.size() }, "In points, upright.")
     let values = keys.values(of: properties)
-    let generations = keys.optional("insets", .list(of: .mapping { $0.generation() }))
+    let generations = keys.optional(
+      "insets", .list(of: .mapping { $0.generation() }), "What versions of its system cover.")
     _ = keys.optional("evidence", .anything)
     guard let id, let name, let platform, let size, let values else { return nil }
     return Device(

@@ -7,14 +7,17 @@ extension Edition: CatalogueEntry {
   var words: [String] { [id] }
 
   static func read(_ keys: inout MappingReader) -> Edition? {
-    let id = keys.required("id", .text)
-    let from = keys.required("from", .day)
-    let title = keys.required("title", .text)
-    let trigger = keys.required("trigger", .word(of: Trigger.self))
-    let satisfiedBy = keys.required("satisfiedBy", .word(of: Satisfaction.self))
+    let id = keys.required("id", .text, "What descriptions call it.")
+    let from = keys.required("from", .day, "The first day on which it holds.")
+    let title = keys.required("title", .text, "As Apple prints it.")
+    let trigger = keys.required(
+      "trigger", .word(of: Trigger.self), "Whether any third-party login asks for it, or only all.")
+    let satisfiedBy = keys.required(
+      "satisfiedBy", .word(of: Satisfaction.self), "What has to be offered beside it.")
     let exemptions = keys.required(
-      "exemptions", .list(of: .word(among: DescriptionWords.exemptions)))
-    let updates = keys.optional("updatesBoundFrom", .day)
+      "exemptions", .list(of: .word(among: DescriptionWords.exemptions)), "Those that it lists.")
+    let updates = keys.optional(
+      "updatesBoundFrom", .day, "The first day on which it binds updates as well.")
     let compared = keys.optional(
       "compared", .day, "The day on which it was last compared with Apple's pages.")
     guard let id, let from, let title, let trigger, let satisfiedBy, let exemptions else {

@@ -66,11 +66,11 @@ extension Guideline: CatalogueEntry {
   var words: [String] { [key] }
 
   static func read(_ keys: inout MappingReader) -> Guideline? {
-    let key = keys.required("key", .text)
-    let number = keys.optional("number", .text)
-    let titles = keys.required("title", .translatedSentence)
-    let address = keys.optional("address", .webAddress)
-    _ = keys.optional("checked", .text)
+    let key = keys.required("key", .text, "What rules cite it by.")
+    let number = keys.optional("number", .text, "As it is printed.")
+    let titles = keys.required("title", .translatedSentence, "As it is printed.")
+    let address = keys.optional("address", .webAddress, "Where to read it.")
+    _ = keys.optional("checked", .text, "The day on which somebody read it.")
     let isBookkeeping = keys.isMarked(
       "bookkeeping",
       "It asks how an app is described, not how it is: what is found is no likely refusal.")

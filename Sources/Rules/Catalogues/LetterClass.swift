@@ -58,7 +58,8 @@ extension LetterClass: CatalogueEntry {
     let meaning = keys.optional("meaning", .sentence, "What App Review minds.")
     let count = keys.required("count", .integer(in: 0...1_000_000))
     let years = keys.optional("years", .counts, "How many each year brought.")
-    let decidable = keys.required("decidable", .word(of: Decidability.self))
+    let decidable = keys.required(
+      "decidable", .word(of: Decidability.self), "Whether a description shows that one is coming.")
     let isBreakage = keys.isMarked(
       "breakage", "Nobody can sign in or up: what rules find of it comes before matters of degree.")
     let examples = keys.optional(

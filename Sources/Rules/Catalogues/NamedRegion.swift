@@ -21,9 +21,9 @@ struct NamedRegion: CatalogueEntry {
   func name(in language: Language) -> String { translations[language.tag] ?? name }
 
   static func read(_ keys: inout MappingReader) -> NamedRegion? {
-    let id = keys.required("id", .text)
-    let names = keys.required("name", .names)
-    let aliases = keys.optional("aliases", .texts)
+    let id = keys.required("id", .text, "Its code in ISO 3166.")
+    let names = keys.required("name", .names, "What people call it.")
+    let aliases = keys.optional("aliases", .texts, "What people write for it by mistake.")
     guard let id, let names else { return nil }
     return NamedRegion(
       id: id, name: names.english, translations: names.others, aliases: aliases ?? [])

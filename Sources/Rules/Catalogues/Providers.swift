@@ -8,10 +8,10 @@ extension Provider: CatalogueEntry {
   var words: [String] { [id] + aliases }
 
   static func read(_ keys: inout MappingReader) -> Provider? {
-    let id = keys.required("id", .text)
-    let names = keys.required("name", .names)
-    let kind = keys.required("kind", .word(among: kinds))
-    let aliases = keys.optional("aliases", .texts)
+    let id = keys.required("id", .text, "What descriptions and rules call it.")
+    let names = keys.required("name", .names, "What people call it, in one language or several.")
+    let kind = keys.required("kind", .word(among: kinds), "What kind of login it is.")
+    let aliases = keys.optional("aliases", .texts, "What else descriptions may call it.")
     let values = keys.values(of: properties)
     _ = keys.optional("evidence", .anything)
     _ = keys.optional("source", .text)

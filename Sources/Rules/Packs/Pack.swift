@@ -43,6 +43,14 @@ package struct Pack: Sendable {
       at: LineTable(of: source).stretch(of: reviewed.untilRange))
   }
 
+  /// The keys that the file may have.
+  static var keys: [KeyDeclaration] {
+    MappingReader.keys { mapping in
+      _ = mapping.newerProgram()
+      return mapping.pack()
+    }
+  }
+
   /// What the file says, and what is wrong with it.
   package static func read(_ file: SourceFile) -> (pack: Pack?, diagnostics: [Diagnostic]) {
     let read = DocumentReader().readAll(file)
@@ -59,13 +67,17 @@ package struct Pack: Sendable {
 
 extension MappingReader {
   fileprivate mutating func pack() -> Pack? {
-    let name = required("name", ValueForm<String>.text.placed)
-    let version = required("version", .release)
-    let publisher = required("publisher", .sentence)
-    // Whose law it speaks of is for those who read the file.
-    _ = optional("jurisdictions", .texts)
-    let languages = optional("languages", .list(of: .tag)) ?? []
-    let reviewed = optional("reviewed", .mapping { $0.review() })
+    let name = required(
+      "name", ValueForm<String>.text.placed, "In small letters and digits; its facts live under it."
+    )
+    let version = required("version", .release, "Three numbers; rule files name the first.")
+    let publisher = required("publisher", .sentence, "Whose it is.")
+    _ = optional("jurisdictions", .texts, "Whose law it speaks of, for those who read the file.")
+    let languages =
+      optional("languages", .list(of: .tag), "Languages that the program need not have.") ?? []
+    let reviewed = optional(
+      "reviewed", .mapping { $0.review() }, "Who compared it with the law, and how long that holds."
+    )
     if let name, !name.value.isPackName {
       values.diagnostics.report(
         id: "not-a-pack-name",
@@ -82,9 +94,10 @@ extension MappingReader {
   }
 
   fileprivate mutating func review() -> Pack.Review? {
-    _ = required("by", .sentence)
-    _ = required("on", .day)
-    let until = required("until", ValueForm<Timestamp>.day.placed)
+    _ = required("by", .sentence, "Who compared it.")
+    _ = required("on", .day, "On which day.")
+    let until = required(
+      "until", ValueForm<Timestamp>.day.placed, "The last day on which that is to be relied on.")
     return until.map { Pack.Review(until: $0.value, untilRange: $0.range) }
   }
 }

@@ -28,6 +28,7 @@ package struct Reference: Sendable {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
       } + (situations.map(SituationCatalogue.entries) ?? [])
       + (sections.map { SectionCatalogue.entries(in: $0, of: book) } ?? [])
+      + RuleFileKeys(besides: paths.facts).entries
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {
@@ -50,7 +51,10 @@ package struct Reference: Sendable {
     let called = entries.filter { entry in
       !key.isEmpty && (entry.otherNames + [entry.name]).contains { WordSplitter.key(of: $0) == key }
     }
-    return called.isEmpty ? entries.filter { $0.isPath && $0.words.contains(name) } : called
+    if called.isEmpty { return entries.filter { $0.isPath && $0.words.contains(name) } }
+    // Keys of rule files have words of every day.
+    let others = called.filter { $0.kind != .key }
+    return others.isEmpty ? called : others
   }
 
   /// What somebody may mean who names something that there isn't.
@@ -65,10 +69,11 @@ package struct Reference: Sendable {
   /// What a field or fact consists of, one level down.
   package func parts(of entry: ReferenceEntry) -> [ReferenceEntry] {
     entries.filter { part in
-      [entry.name + ".", entry.name + "[]."].contains { start in
-        part.name.hasPrefix(start)
-          && !part.name.dropFirst(start.count).contains { $0 == "." || $0 == "[" }
-      }
+      (part.kind == .key) == (entry.kind == .key)
+        && [entry.name + ".", entry.name + "[]."].contains { start in
+          part.name.hasPrefix(start)
+            && !part.name.dropFirst(start.count).contains { $0 == "." || $0 == "[" }
+        }
     }
   }
 
@@ -117,7 +122,7 @@ package struct Reference: Sendable {
 
 extension ReferenceEntry {
   /// Whether its name is the path of something in a description.
-  fileprivate var isPath: Bool { kind == .field || kind == .fact }
+  fileprivate var isPath: Bool { [.field, .fact, .key].contains(kind) }
 
   fileprivate init(_ function: Function) {
     self.init(.function, function.name, meaning: function.summary)

@@ -23,6 +23,8 @@ package struct ReferenceEntry: Hashable, Sendable {
     case situation
     /// A section of the guidelines, and what of it no rule looks at.
     case section
+    /// What a file of rules or of a pack can say.
+    case key
   }
 
   /// Something more of it, after a word that says what.
@@ -130,6 +132,7 @@ extension ReferenceEntry.Kind {
     case .base: ("base", "Bases of examples")
     case .situation: ("situation", "Situations, and how a description says them")
     case .section: ("section of the guidelines", "What isn't checked")
+    case .key: ("key of rule files", "Keys of rule files")
     }
   }
 }

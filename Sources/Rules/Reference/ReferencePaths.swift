@@ -197,7 +197,7 @@ extension Section {
 
 extension Message {
   /// One thing or another.
-  fileprivate static func any(_ things: [Message]) -> Message {
+  static func any(_ things: [Message]) -> Message {
     things.dropFirst().reduce(things[0]) { Message("\($0) or \($1)") }
   }
 }

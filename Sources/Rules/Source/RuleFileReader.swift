@@ -137,7 +137,12 @@ extension MappingReader {
     file.check = optional(
       "check", .mapping { $0.checkDefaults() }, "Defaults of 'check' for what this file governs.")
     file.overrides =
-      optional("override", .overrides, "What becomes of rules, by id, guideline or topic.") ?? []
+      optional(
+        "override", .overrides,
+        """
+        What becomes of rules, by id, guideline or topic; a single finding is accepted by \
+        'waivers' in its description.
+        """) ?? []
     file.constants =
       optional("constants", .parameters, "Values with names, for all expressions.") ?? []
     file.fields = optional("fields", .fields, "Facts of one's own, by their paths.") ?? []
@@ -153,14 +158,15 @@ extension MappingReader {
   }
 
   private mutating func checkDefaults() -> RuleFile.CheckDefaults {
-    let failOn = optional("failOn", .word(of: Severity.self))
-    let isStrict = optional("strict", .boolean) ?? false
+    let failOn = optional("failOn", .word(of: Severity.self), "From which severity on it fails.")
+    let isStrict =
+      optional("strict", .boolean, "What a person has to decide fails as well.") ?? false
     return RuleFile.CheckDefaults(failOn: failOn, isStrict: isStrict, range: range)
   }
 
   fileprivate mutating func change() -> RuleFile.Override.Said {
-    let word = optional("severity", .word(among: RuleFile.Override.words))
-    let parameters = optional("parameters", .entries)
+    let word = optional("severity", .word(among: RuleFile.Override.words), "What it counts as.")
+    let parameters = optional("parameters", .entries, "Other values for its parameters.")
     let reason = optional("reason", .sentence, "Why; without it nobody says yes beside it.")
     let until = optional("until", .day, "The last day on which it counts.")
     let change: RuleFile.Override.Change =

@@ -99,7 +99,8 @@ import Testing
       let entries = Self.reference.entries(of: kind)
       #expect(!entries.isEmpty, "\(kind)")
       #expect(Set(entries.map(\.name)).count == entries.count, "\(kind)")
-      for entry in entries { #expect(!entry.meaning.isEmpty, "\(entry.name)") }
+      // Of a key, the name may say enough.
+      for entry in entries where kind != .key { #expect(!entry.meaning.isEmpty, "\(entry.name)") }
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
     #expect(names.count > 15)
     for name in names {
       let found = Self.reference.entries(named: name)
-      #expect(found.map(\.name) == [name])
+      #expect(found.filter { $0.kind != .key }.map(\.name) == [name])
     }
   }
 
@@ -183,7 +184,7 @@ import Testing
   ])
   func `a thing is found by its other names`(name: String, found: String) {
     let names = Self.reference.entries(named: name).map(\.name)
-    #expect(names == [found] || name.hasPrefix("captured"))
+    #expect(Set(names) == [found] || name.hasPrefix("captured"))
   }
 
   @Test func `facts of one's own are among the fields, and said to be`() throws {

@@ -16,7 +16,7 @@ import Testing
       sorts.map(\.output.1) == [
         "rules", "guidelines", "fields", "facts", "functions", "services", "devices", "laws",
         "sources", "letters", "diagnostics", "outcomes", "bases", "situations",
-        "sections",
+        "sections", "keys",
       ]
     )
     for sort in sorts {
@@ -26,6 +26,36 @@ import Testing
       let one = try Self.explained("explain", example)
       #expect(one.status == 0 && one.output.contains(example), "\(example)")
     }
+  }
+
+  @Test func `each key of a file of rules is explained, with one as it is written`() throws {
+    let schema = try Self.explained("schema", "rules").output
+    let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    let keys = try #require(root?["properties"] as? [String: Any]).keys
+    #expect(keys.count > 20)
+    for key in keys {
+      let answer = try Self.explained("explain", key).output
+      #expect(answer.contains("\(key) (key of rule files)\n\n"), "\(key)")
+      #expect(answer.contains("\nexample:\n  \(key):"), "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("examples", "rules[].examples.notApplicable (list of mapping)"),
+    ("untested", "rules[].examples.untested (key of rule files)"),
+    ("override", "'waivers' in its description"),
+    ("packs", "pack.version (text, needed)"), ("rules.exempt", "rules[].exempt[].note"),
+    ("fields", "screens[].custom"), ("editions", "editions[].satisfiedBy (apple | equivalent"),
+  ])
+  func `a key of a rule leads to what can stand in it`(name: String, said: String) throws {
+    let answer = try Self.explained("explain", name)
+    #expect(answer.output.contains(said), "\(answer)")
+  }
+
+  @Test func `the example of a file of rules holds, and its examples show all of it`() throws {
+    let file = Case.root.appending(path: "rules/examples/own-rules.yaml").path
+    let answer = try Self.explained("rules", "test", "--coverage", "--mutate", file)
+    #expect(answer.status == 0, "\(answer)")
   }
 
   @Test func `a guideline brings what is under it`() throws {
