@@ -13,6 +13,9 @@ struct Page: Sendable {
   let path: String
   let text: String
 
+  /// The page of which each section is a recipe.
+  static let cookbook = ".github/docs/rules-cookbook.md"
+
   /// The README and the pages behind it, and those beside the examples.
   static let all: [Page] = {
     let docs = Case.root.appending(path: ".github/docs").path
@@ -89,6 +92,8 @@ extension Page.Block {
     case guidelines
     /// What a pack says of itself.
     case pack
+    /// A file of a recipe, named in its first line, or calls with what they answer.
+    case recipe
     /// What the program prints about the first description, and about three apps.
     case output, fleetOutput
     /// What an editor reads.
@@ -172,7 +177,8 @@ extension Page.Block {
 
   /// The kinds that it has by how it begins: one.
   var kinds: [Kind] {
-    (Self.kinds[page] ?? []).filter { text.hasPrefix($0.start) }.map(\.kind)
+    if page == Page.cookbook { return [.recipe] }
+    return (Self.kinds[page] ?? []).filter { text.hasPrefix($0.start) }.map(\.kind)
   }
 
   var platform: Platform? {
