@@ -10,11 +10,11 @@ import Testing
   private static let book = Reviewer.shared.map(\.book)
 
   private func classes(_ text: String) throws -> [String] {
-    try Self.book.get().classes(of: LetterText(text)).map(\.id)
+    try Self.book.get().reading(of: LetterText(text)).allegations.map(\.letters.id)
   }
 
   private func guidelines(_ text: String) throws -> [String] {
-    try Self.book.get().guidelines(namedIn: LetterText(text))
+    try Self.book.get().reading(of: LetterText(text)).guidelines
   }
 
   @Test(arguments: [
@@ -38,6 +38,106 @@ import Testing
     #expect(try classes("The redemo accounts are fine.") == [])
   }
 
+  private static let deletion = """
+    Guideline 5.1.1(v) - Data Collection and Storage
+
+    The app supports account creation but does not include an option to initiate account deletion.
+
+    Next Steps
+
+    - Only offering to temporarily deactivate or disable an account is insufficient.
+    - However, only apps in highly-regulated industries may require users to use customer service
+    resources, such as making a phone call or sending an email, to complete account deletion.
+
+    Resources
+
+    - Apps that offer Sign in with Apple should use the Sign in with Apple REST API.
+    - Learn more about the demo account in guideline 2.1.
+
+    Support
+
+    - Reply to this message in your preferred language if you need assistance.
+    """
+
+  @Test func `what every letter says alleges nothing`() throws {
+    #expect(try classes(Self.deletion) == ["G1"])
+    #expect(try guidelines(Self.deletion) == ["5.1.1(v)"])
+    #expect(
+      try classes("Permission requests give users control of their personal information.") == [])
+    #expect(
+      try classes(
+        """
+        The user is taken to the default web browser to sign in. You may also choose to implement the
+        Safari View Controller API, so that customers can confirm they are entering their sign in
+        credentials into a legitimate page.
+        """) == ["E1"])
+  }
+
+  @Test func `a cause among the next steps is heard`() throws {
+    let letter = """
+      Guideline 1.2 - Safety
+
+      Apps with user-generated content must take specific steps to moderate content.
+
+      Next Steps
+
+      - Require that users agree to terms and these terms must make it clear that there is no
+      tolerance for objectionable content
+      """
+    #expect(try classes(letter) == ["F3"])
+  }
+
+  @Test func `classes stand in the order in which the letter alleges them`() throws {
+    let login = """
+
+      Guideline 4.8 - Design - Login Services
+
+      The app uses a third-party login service, but does not appear to offer an equivalent login option.
+      """
+    #expect(try classes(Self.deletion + "\n" + login) == ["G1", "A1"])
+    #expect(try classes(login + "\n\n" + Self.deletion) == ["A1", "G1"])
+  }
+
+  @Test func `the longest of the phrases that share words decides`() throws {
+    let byMail = """
+      Your app supports account creation but does not include an option to initiate account deletion \
+      that meets all the requirements. Specifically, your app requires users to send an email to \
+      complete account deletion.
+      """
+    #expect(try classes(byMail) == ["G3"])
+  }
+
+  @Test func `words without a verb count where nothing is alleged`() throws {
+    #expect(try classes("About the demo account:") == ["H1"])
+    #expect(
+      try classes("About the demo account: no actions were taken when we tried Apple.") == ["D1"])
+  }
+
+  @Test func `questions and a reviewer's slips are heard`() throws {
+    #expect(try classes("Why is mobile number required for registration?") == ["F2"])
+    #expect(
+      try classes("No actions were taken when we tried to login with Sign with Apple.") == ["D1"])
+  }
+
+  @Test func `an allegation is quoted as it is written`() throws {
+    let reading = try Self.book.get().reading(of: LetterText(Self.deletion))
+    #expect(
+      reading.allegations.map(\.sentence) == [
+        """
+        The app supports account creation but does not include an option to initiate account deletion.
+        """
+      ])
+  }
+
+  @Test func `an approval is no refusal, whatever it names`() throws {
+    let reading = try Self.book.get().reading(
+      of: LetterText(
+        "Review of your submission has been completed. It is now eligible for distribution."))
+    #expect(reading.isApproval)
+    #expect(
+      try !Self.book.get().reading(of: LetterText(Self.deletion + " has been approved")).isApproval)
+  }
+
   @Test(arguments: [
     ("Guideline 4.8 - Design - Login Services", ["4.8"]),
     ("Guidelines 4.8 and 5.1.1 (v), and 2.1(a).", ["4.8", "5.1.1(v)", "2.1(a)"]),
@@ -47,9 +147,74 @@ import Testing
     ("ガイドライン2.1に準拠していません", ["2.1"]),
     ("Guideline 4.3(a) - Design - Spam", ["4.3(a)"]),
     ("iPadOS 26.0 on 5.1.2026, version 4.8", []),
+    ("4. 8 Design: Sign in with Apple\n5. 1.1 Legal: Privacy", ["4.8", "5.1.1"]),
+    ("Regarding 3.1.1, we saw that", ["3.1.1"]),
+    ("Guidline 5.1.1 - Legal - Privacy", ["5.1.1"]),
+    ("> > 4.8 - Design - Login Services", ["4.8"]),
+    ("Hướng dẫn 5.1.1(v) - Pháp lý", ["5.1.1(v)"]),
+    ("Diretriz 5.1.1(v) – Coleta e armazenamento de dados", ["5.1.1(v)"]),
+    ("Règle 4.8 – Conception – Services de connexion", ["4.8"]),
+    ("4.0 Design, 4.0 Design", ["4.0"]),
+    ("3.2.0 Business: Other Business Model Issues", ["3.2"]),
+    ("Guideline 2.1 - Performance\n\nIt is not as guideline 3.1.2 says.", ["2.1"]),
+    ("Version reviewed: 2.0.0\nGuideline 2.3.3 - Performance\nThe screenshots", ["2.3.3"]),
+    ("Guideline 5.1.1(v) - Data\n\nIt does.\n\n5.1.1 Legal: Privacy", ["5.1.1(v)"]),
+    ("1.0 for iOS", []),
   ])
   func `guidelines are told from other numbers`(text: String, numbers: [String]) throws {
     #expect(try guidelines(text) == numbers)
+  }
+
+  private static let forms = [
+    "page": """
+    <html><head><title>4.8</title><style>p { margin: 0 }</style></head><body>
+    <p><b>Guideline 5.1.1(v)</b> - Data Collection and Storage</p>
+    <p>The app supports account creation but<br>
+    does not include an option to initiate <i>account</i>&nbsp;deletion.</p></body></html>
+    """,
+    "quoted-printable": """
+    From: App Review <a@example.com>
+    Content-Type: text/plain;
+     charset=utf-8
+    Content-Transfer-Encoding: quoted-printable
+
+    Guideline 5.1.1(v) =E2=80=93 Data Collection and Storage
+
+    The app supports account creation but does not include an option to initia=
+    te account deletion.
+    """,
+    "parts": """
+    Subject: x
+    Content-Type: multipart/alternative; boundary="=_1"
+
+    --=_1
+    Content-Type: text/html
+
+    <p>Guideline 4.8</p>
+    --=_1
+    Content-Type: text/plain
+    Content-Transfer-Encoding: base64
+
+    R3VpZGVsaW5lIDUuMS4xKHYpIC0gRGF0YSBDb2xsZWN0aW9uIGFuZCBTdG9yYWdlCgpUaGUgYXBw
+    IHN1cHBvcnRzIGFjY291bnQgY3JlYXRpb24gYnV0IGRvZXMgbm90IGluY2x1ZGUgYW4gb3B0aW9u
+    IHRvIGluaXRpYXRlIGFjY291bnQgZGVsZXRpb24uCg==
+    --=_1--
+    """,
+    "forwarded": """
+    Begin forwarded message:
+
+    > Guideline 5.1.1(v) - Data Collection and Storage
+    >
+    > The app supports account creation but does not include an
+    > option to initiate account deletion.
+    """,
+  ]
+
+  @Test(arguments: forms.keys.sorted())
+  func `a mail or a page says what its text says`(form: String) throws {
+    let text = try #require(Self.forms[form])
+    #expect(try classes(text) == ["G1"])
+    #expect(try guidelines(text) == ["5.1.1(v)"])
   }
 
   @Test func `a class that is like another names one that there is`() throws {
@@ -105,7 +270,7 @@ import Testing
     var right = 0
     var named = 0
     for (_, letter) in letters {
-      let found = book.classes(of: LetterText(letter.text))
+      let found = book.reading(of: LetterText(letter.text)).allegations.map(\.letters)
       named += found.count
       let all = found + book.classes(like: found)
       if !letter.kinds.isDisjoint(with: all.map(\.id)) { right += 1 }

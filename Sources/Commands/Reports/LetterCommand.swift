@@ -39,7 +39,7 @@ struct LetterCommand: Command {
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let root = options.terms.root(in: terminal.files)
     let text = try text(in: terminal, root: root)
-    let (book, results) = try judged(in: terminal)
+    let (book, results, problem) = try judged(in: terminal)
     let subject = LetterSubject(text, by: book)
     guard !subject.isUnknown else {
       let classes = book.letters.map { "\($0.id) (\($0.meaning))" }
@@ -50,28 +50,32 @@ struct LetterCommand: Command {
         """)
     }
     let style = terminal.style(of: options, isInFile: false)
-    return terminal.answer(LetterReport(subject, results, style).text)
+    let status = terminal.answer(LetterReport(subject, results, style).text)
+    return problem?.tell(in: terminal) ?? status
   }
 
-  /// The descriptions that were named, or are found, and the rules that hold; where nothing is found,
-  /// the letter is answered by itself.
+  /// The descriptions that were named, or are found, the rules that hold, and why there are
+  /// descriptions that can't be judged; the letter is answered without those.
   private func judged(
     in terminal: Terminal
-  ) throws(Refusal) -> (book: RuleBook, results: [LintResult]) {
+  ) throws(Refusal) -> (book: RuleBook, results: [LintResult], problem: Refusal?) {
     let terms = options.terms
     let run = CheckRun(options, in: terminal)
     let search = run.search(for: paths)
-    guard !paths.isEmpty || !search.paths.isEmpty else {
-      let book = try RuleLibrary.bookHere(
-        terms.rules, in: terminal, language: terms.language, builtInRules: terms.builtInRules)
-      return (book, [])
+    var results: [LintResult] = []
+    var problem: Refusal?
+    if !paths.isEmpty || !search.paths.isEmpty {
+      let result = run.answer(for: search).result
+      results = result.descriptions.filter { $0.judged != nil && $0.verdict != .unjudged }
+      if result.verdict == .unjudged {
+        let told = result.diagnostics + result.descriptions.flatMap(\.diagnostics)
+        problem = Refusal(told, in: result.files, language: terms.language)
+      }
+      if let book = result.setup.books.first { return (book, results, problem) }
     }
-    let result = run.answer(for: search).result
-    guard let book = result.setup.books.first, result.verdict != .unjudged else {
-      let told = result.diagnostics + result.descriptions.flatMap(\.diagnostics)
-      throw Refusal(told, in: result.files, language: terms.language)
-    }
-    return (book, result.descriptions)
+    let book = try RuleLibrary.bookHere(
+      terms.rules, in: terminal, language: terms.language, builtInRules: terms.builtInRules)
+    return (book, results, problem)
   }
 
   private func text(in terminal: Terminal, root: String) throws(Refusal) -> LetterText {
@@ -81,12 +85,13 @@ struct LetterCommand: Command {
     let decoded = try Refusal.unless(reading: name) { () throws(FileSystem.Failure) in
       try files.text(at: path, called: name, limits: Self.limits)
     }
-    if let problem = decoded.problem {
-      throw Refusal([problem], in: SourceFiles(decoded.file.unquoted))
-    }
-    let isText = !decoded.file.bytes.contains { $0 < 0x09 }
+    let isText = decoded.problem == nil && !decoded.file.bytes.contains { $0 < 0x09 }
     guard isText else {
-      throw Refusal("\(name.quoted) is no text: it has bytes that no letter has")
+      throw Refusal(
+        """
+        \(name.quoted) can't be a letter of App Review, which is a text in UTF-8 of at most 128 KB: \
+        save the message itself as text, or pass it on standard input
+        """)
     }
     let text = LetterText(decoded.file.text)
     guard !text.isBlank else { throw Refusal("\(name.quoted) has no words in it") }

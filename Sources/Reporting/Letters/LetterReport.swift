@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Engine
 internal import Localization
+internal import Model
 internal import Rules
 
 /// What there is to say to a letter of App Review: of the letter itself only numbers and classes.
@@ -19,6 +20,7 @@ package struct LetterReport: Sendable {
 
   package var text: String {
     var parts = [opening]
+    if subject.reading.isApproval { return parts[0] + "\n" }
     if results.isEmpty {
       parts.append(paragraph(language(.letterNoDescription)))
       parts += subject.answers(of: nil).map { text(of: $0) }
@@ -37,11 +39,14 @@ package struct LetterReport: Sendable {
 
   /// What the letter is about.
   private var opening: String {
-    let citations = subject.guidelines.map(subject.book.citation)
+    if subject.reading.isApproval { return paragraph(language(.letterApproved)) }
+    let citations = subject.reading.guidelines.map(subject.book.citation)
     let named = citations.isEmpty ? language(.letterNoGuideline) : language.list(citations)
     var lines = [labelled(language(.guidelineLabel), named)]
-    for letters in subject.classes {
+    for allegation in subject.reading.allegations {
+      let letters = allegation.letters
       lines.append(labelled(language(.letterClass), text(of: letters)))
+      lines.append(labelled("  " + language(.letterSays), quoted(allegation.sentence)))
       if letters.decidable == .no { lines.append(paragraph(language(.letterNotShown))) }
       if !subject.hasRule(about: letters) { lines.append(paragraph(language(.letterNoRule))) }
     }
@@ -49,7 +54,20 @@ package struct LetterReport: Sendable {
       lines.append(labelled(language(.letterSame), text(of: letters)))
     }
     if subject.classes.isEmpty { lines.append(paragraph(language(.letterNoClass))) }
+    for guideline in subject.guidelinesWithoutRule {
+      let citation = subject.book.citation(guideline)
+      lines.append(paragraph(language(Message(.letterGuidelineNoRule, citation))))
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// No sentence of a letter that says what it is about is longer.
+  private static let longestQuote = 400
+
+  private func quoted(_ sentence: String) -> String {
+    let words = OwnWords(sentence).text
+    let shown = words.prefix(Self.longestQuote)
+    return "“\(shown)\(shown.count < words.count ? "…" : "")”"
   }
 
   private func text(of letters: LetterClass) -> String {
@@ -59,7 +77,7 @@ package struct LetterReport: Sendable {
 
   private func text(of answer: LetterAnswer) -> String {
     var lines = [paragraph("\(answer.title) [\(answer.rule.id)]")]
-    lines.append(labelled("  " + language(.letterWhy), language(answer.reason.message)))
+    lines.append(labelled("  " + language(.letterWhy), reason(of: answer)))
     for finding in answer.findings {
       let start = finding.location.start
       let file = TerminalText.safe(finding.location.range.file.path)
@@ -76,6 +94,13 @@ package struct LetterReport: Sendable {
       lines.append(labelled("  " + language(.whyLabel), answer.why))
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Why the gate let it pass, or that it didn't.
+  private func reason(of answer: LetterAnswer) -> String {
+    guard answer.reason == .excepted else { return language(answer.reason.message) }
+    let facts = answer.scope.exceptions.map { "\(OwnWords($0.path.description).text): \($0.value)" }
+    return language(Message(.letterExcepted, facts))
   }
 
   private func heading(_ text: String) -> String {
@@ -104,7 +129,7 @@ extension LetterAnswer.Reason {
     case .decided: Message(.letterDecided)
     case .exempt: Message(.letterExempt)
     case .passes: Message(.letterPasses)
-    case .notDescribed: Message(.letterNotDescribed)
+    case .excepted, .notDescribed: Message(.letterNotDescribed)
     case .off: Message(.letterOff)
     }
   }

@@ -18,7 +18,7 @@ protocol CatalogueEntry: Sendable {
 /// Every catalogue; a new one is a new file and one word here.
 private let catalogues: [any CatalogueEntry.Type] = [
   Provider.self, Device.self, AppleTitles.self, Law.self, Edition.self, Guideline.self,
-  LetterClass.self, FieldNames.self, CitedSource.self, NamedRegion.self,
+  LetterClass.self, LetterFrame.self, FieldNames.self, CitedSource.self, NamedRegion.self,
 ]
 
 /// What rules see of a catalogue under its name.

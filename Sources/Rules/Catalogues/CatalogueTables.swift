@@ -11,6 +11,7 @@ final class CatalogueTables: Sendable {
   let guidelines: Lazy<[Guideline]>
   let laws: Lazy<[Law]>
   let letters: Lazy<[LetterClass]>
+  let letterFrames: Lazy<[LetterFrame]>
   let sources: Lazy<[CitedSource]>
   /// By their keys; a later entry replaces an earlier one.
   private let guidelinesByKey: Lazy<[String: Guideline]>
@@ -40,6 +41,7 @@ final class CatalogueTables: Sendable {
     }
     laws = Lazy { entries.entries(of: Law.self) }
     letters = Lazy { entries.entries(of: LetterClass.self) }
+    letterFrames = Lazy { entries.entries(of: LetterFrame.self) }
     sources = Lazy { entries.entries(of: CitedSource.self) }
     regions = Lazy {
       Dictionary(entries.entries(of: NamedRegion.self).map { ($0.id, $0) }) { _, later in later }

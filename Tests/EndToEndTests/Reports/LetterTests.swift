@@ -32,26 +32,45 @@ import Testing
     #expect(answer.complaint == "")
   }
 
-  @Test func `a description that is named has to be there`() throws {
+  @Test func `a description that can't be read doesn't take the letter away`() throws {
     let answer = try Self.run("mail.txt", "login.review.yaml", in: Self.folder())
     #expect(answer.status == 2)
-    #expect(answer.output == "")
+    #expect(answer.output.contains("\nwhat it is about: G1, Accounts can't be deleted (32 known"))
     #expect(answer.complaint.contains("login.review.yaml"))
   }
 
-  @Test func `nothing of a letter is shown but numbers`() throws {
-    let signs = "\n::error::\u{1B}[31m\u{202E}Guideline 9.9(zzzz)\n"
-    let folder = try Self.folder(Self.deletion + signs)
+  @Test func `what a letter says commands nobody who reads the answer`() throws {
+    let letter = """
+      Guideline 9.9(zzzz) - \u{1B}[31mX
+
+      ::error::\u{202E}The app supports account creation but does not include an option to \
+      initiate account deletion.
+      """
+    let folder = try Self.folder(letter)
     let answer = try Self.run("mail.txt", in: folder)
     #expect(answer.status == 0)
     #expect(answer.output.contains("9.9(zzzz)"))
     for sign in ["::error::", "\u{1B}", "\u{202E}"] { #expect(!answer.output.contains(sign)) }
   }
 
-  @Test func `a file larger than any letter isn't read`() throws {
-    let folder = try Self.folder(String(repeating: "Sign in with Apple. ", count: 10_000))
-    let answer = try Self.run("mail.txt", in: folder)
+  @Test func `the sentence that decided is quoted`() throws {
+    let answer = try Self.run("mail.txt", in: Self.folder())
+    #expect(
+      answer.output.contains(
+        """
+          its words: “The app supports account creation but does not include an option
+                     to initiate account deletion.”
+        """))
+  }
+
+  @Test(arguments: [String(repeating: "Sign in with Apple. ", count: 100_000), "\u{0}\u{1}ab"])
+  func `what can't be a letter is told so`(text: String) throws {
+    let answer = try Self.run("mail.txt", in: Self.folder(text))
     #expect(answer.status == 2)
-    #expect(answer.complaint.contains("131,072"))
+    #expect(
+      answer.complaint == """
+        reviewlint: 'mail.txt' can't be a letter of App Review, which is a text in UTF-8 of at most 128 KB: save the message itself as text, or pass it on standard input
+
+        """)
   }
 }

@@ -35,14 +35,17 @@ package struct LetterClass: Sendable {
   package let examples: [PublicLetter]
   /// The class that gets the same letters, if no word tells the two apart.
   package let like: String?
-  /// What such a letter says, a phrase a line.
-  private let phrases: String
+  private let says: String
+  private let speaksOf: String
+
+  /// What such a letter alleges.
+  var allegations: [LetterPhrase] { LetterPhrase.lines(of: says) }
+
+  /// What such a letter speaks of, where nothing is known that it alleges.
+  var hints: [LetterPhrase] { LetterPhrase.lines(of: speaksOf) }
 
   /// How rules name it.
   package var source: String { Self.prefix + id }
-
-  /// What such a letter says.
-  var spoken: [Substring] { phrases.split(separator: "\n") }
 
   /// How a source begins that is a class of letters.
   static let prefix = "letters/"
@@ -65,11 +68,14 @@ extension LetterClass: CatalogueEntry {
     let examples = keys.optional(
       "examples", .list(of: .mapping { $0.publicLetter() }), "Letters that anybody can read.")
     let like = keys.optional("like", .text, "The class that gets the same letters.")
-    let phrases = keys.optional("words", .text, "What such a letter says, a phrase a line.")
+    let says = keys.optional("says", .text, "What such a letter alleges, a phrase a line.")
+    let speaksOf = keys.optional(
+      "speaksOf", .text, "Its words where nothing known is alleged, a phrase a line.")
     guard let id, let count, let decidable else { return nil }
     return LetterClass(
       id: id, meaning: meaning ?? "", count: count, years: years ?? [], decidable: decidable,
-      isBreakage: isBreakage, examples: examples ?? [], like: like, phrases: phrases ?? "")
+      isBreakage: isBreakage, examples: examples ?? [], like: like,
+      says: says ?? "", speaksOf: speaksOf ?? "")
   }
 }
 
