@@ -33,8 +33,9 @@ package enum RuleText: Hashable, Sendable {
 extension RuleSource {
   /// Every text that is written, by the keys of language files.
   var spoken: [(key: String, text: TranslatedText)] {
-    let all = [("title", title), ("why", why)] + texts.all.map { (key(of: $0.name), $0.text) }
-    return all.filter { !$0.text.english.text.isEmpty && ($0.key != "message" || hasMessage) }
+    let all = texts.all.filter { $0.name != .message || hasMessage }
+    return ([("title", title), ("why", why)] + all.map { (key(of: $0.name), $0.text) })
+      .filter { !$0.text.english.text.isEmpty }
   }
 
   /// Whether it says what is wrong in other words than its title.
@@ -43,7 +44,7 @@ extension RuleSource {
   /// Where language files have a text.
   func key(of text: RuleText) -> String {
     switch text {
-    case .message: "message"
+    case .message: hasMessage ? "message" : "title"
     case .fix: "fix"
     case .exemption(let number): "exempt.\(exemptionIDs[number])"
     case .review: "review"
