@@ -62,7 +62,7 @@ import Testing
     var names: Set<String> = []
     for example in try #require(rule.source.examples) where example.parameters.isEmpty {
       let base = try #require(BuiltInFile.bases[example.base])
-      guard let description = try? tester.description(of: example, base: base),
+      guard let description = tester.test(example, of: rule, base: base).description,
         rule.holds(on: description.submissionDate)
       else { continue }
       var evaluation = RuleEvaluation(of: description, by: trial.book, observer: NoObserver())

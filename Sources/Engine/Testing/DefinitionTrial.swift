@@ -8,6 +8,7 @@ package struct DefinitionTrial: ~Copyable {
   private struct Tried {
     let tested: TestedDefinition
     var unnoticed: [Mutant]
+    var services: ServiceTrial
   }
 
   private var tried: [Tried]
@@ -21,9 +22,11 @@ package struct DefinitionTrial: ~Copyable {
   package init(of definitions: [TestedDefinition], in book: RuleBook, withChanges: Bool) {
     self.book = book
     tried = definitions.map {
-      Tried(tested: $0, unnoticed: withChanges ? $0.definition.program.mutants : [])
+      Tried(
+        tested: $0, unnoticed: withChanges ? $0.definition.program.mutants : [],
+        services: ServiceTrial(withChanges ? $0.comparedServices(in: book.catalogues) : []))
     }
-    count = tried.reduce(0) { $0 + $1.unnoticed.count }
+    count = tried.reduce(0) { $0 + $1.unnoticed.count + $1.services.count }
   }
 
   /// Counts what an example reaches, and takes away what it notices; one that doesn't come out as
@@ -38,6 +41,7 @@ package struct DefinitionTrial: ~Copyable {
     let parameters = rule.parameters(of: result.example).value
     for number in numbers {
       let definition = tried[number].tested.definition
+      tried[number].services.add(result, of: rule, tester)
       tried[number].unnoticed.removeAll { mutant in
         var evaluation = RuleEvaluation(of: description, by: book, observer: NoObserver())
         evaluation.frame.replace(definition, with: mutant.program)
@@ -58,7 +62,8 @@ package struct DefinitionTrial: ~Copyable {
     tried.map { tried in
       let tested = tried.tested
       let open = tested.definition.program.openDecisions(after: decisions)
-      return (open.map { tested.gap($0) }, tried.unnoticed.map { tested.gap($0) }, tested.excused)
+      let unnoticed = tried.unnoticed.map { tested.gap($0) } + tried.services.gaps
+      return (open.map { tested.gap($0) }, unnoticed, tested.excused)
     }
   }
 }

@@ -13,6 +13,7 @@ package struct ExampleResult: Sendable {
   /// How it came out, step by step; nil where it is no description, or nobody asked.
   package let trace: RuleTrace?
   /// What it describes, and what of its rule it reached; nil where it is no description.
+  let document: Document?
   let description: Description?
   let reach: ExampleReach?
 }
@@ -48,11 +49,12 @@ package struct ExampleTester: Sendable {
     let parameters = rule.parameters(of: example)
     var mistake = parameters.mistakes.first
     var trace: RuleTrace?
-    var tried: Description?
+    var tried: (document: Document, description: Description)?
     var reach: ExampleReach?
     do throws(Disagreement) {
-      let description = try description(of: example, base: base)
-      tried = description
+      let document = try document(of: example, base: base)
+      let description = try description(of: document, example)
+      tried = (document, description)
       var observer = ExampleObserver(reach: ExampleReach())
       if isTraced {
         observer.trace = RuleTraceLog(of: rule.id, description, lines: LineTable(of: base.file))
@@ -81,7 +83,8 @@ package struct ExampleTester: Sendable {
       mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: error.notes)
     }
     return ExampleResult(
-      example: example, mistake: mistake, trace: trace, description: tried, reach: reach)
+      example: example, mistake: mistake, trace: trace, document: tried?.document,
+      description: tried?.description, reach: reach)
   }
 
   /// Whether an outcome is what the example says, in all that it says.
@@ -158,10 +161,10 @@ package struct ExampleTester: Sendable {
 
 // What examples describe.
 extension ExampleTester {
-  func description(of example: RuleExample, base: Document) throws(Disagreement) -> Description {
-    let root = try root(of: example, base: base)
-    let document = Document(file: base.file, number: 1, root: root, bytes: base.bytes)
-    let inputs = inputs(example.asOf ?? asOf, base.file.id)
+  func description(
+    of document: Document, _ example: RuleExample
+  ) throws(Disagreement) -> Description {
+    let inputs = inputs(example.asOf ?? asOf, document.file.id)
     let (description, diagnostics) = DescriptionDecoder(schema: book.schema, inputs: inputs)
       .decode(document)
     if let description { return description }
@@ -170,14 +173,21 @@ extension ExampleTester {
   }
 
   /// What an example describes, as a tree.
-  func root(of example: RuleExample, base: Document) throws(Disagreement) -> DocumentNode {
+  private func document(of example: RuleExample, base: Document) throws(Disagreement) -> Document {
     do throws(DocumentEditor.Mistake) {
-      return try example.changed(base.root)
+      return base.replacing(root: try example.changed(base.root))
     } catch {
       let reason = Path(error.path).flatMap(book.schema.mistake) ?? error.reason
       throw Disagreement(
         message: .cannotBeMade(example.name, Message("\(error.path): \(reason)")))
     }
+  }
+}
+
+extension Document {
+  /// A tree in the place of its own.
+  func replacing(root: DocumentNode) -> Document {
+    Document(file: file, number: 1, root: root, bytes: bytes)
   }
 }
 

@@ -158,6 +158,20 @@ extension WrittenClause {
     )
   }
 
+  /// That a service with whose id something is compared gets by where it is listed in another way.
+  func gap(
+    _ service: String, listedAs entry: String, at bytes: Range<Int>, of owner: String
+  ) -> RuleGap {
+    gap(
+      Message(
+        id: "unnoticed-service",
+        """
+        \(service.quoted) gets by \(key.quoted) of \(owner.quoted) as '{\(entry)}'; ask \
+        offers('\(service)') of the login, or of a service
+        """),
+      at: bytes)
+  }
+
   private func gap(_ message: Message, at bytes: Range<Int>, change: String? = nil) -> RuleGap {
     RuleGap(
       diagnostic: Diagnostic(message, at: text.range(of: bytes)),

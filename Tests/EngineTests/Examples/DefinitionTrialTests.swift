@@ -18,7 +18,8 @@ import Testing
   )
 
   private static func gaps(
-    fails: [String], untested: String = ""
+    of expression: String = "size(app.name) <= 3 && account.publicSignUp", fails: [String],
+    untested: String = ""
   ) throws -> (count: Int, gaps: [String]) {
     let examples = fails.enumerated().map { "{name: f\($0), base: one, set: {\($1)}}" }
     let rule = SmallRule.rule([
@@ -27,7 +28,7 @@ import Testing
     ])
     let text = """
       definitions:
-        app.isSmall: {is: size(app.name) <= 3 && account.publicSignUp, meaning: m\(untested)}
+        app.isSmall: {is: \(expression), meaning: m\(untested)}
       rules:
       \(rule)
       """
@@ -48,6 +49,16 @@ import Testing
         + excuses.idle(of: unreached + unnoticed)
     }
     return (definitions.count, file.shown(gaps))
+  }
+
+  @Test func `a service that gets by a definition is told`() throws {
+    let found = try Self.gaps(
+      of: "\"login.services.all(s, s.id != 'google') || app.name == 'A'\"", fails: ["app.name: B"])
+    #expect(
+      found.gaps.filter { $0.contains("gets by") } == [
+        "2:52 ‹'google'›: 'google' gets by 'is' of 'app.isSmall' as '{id: another-word, kind: "
+          + "broker, connections: [google]}'; ask offers('google') of the login, or of a service"
+      ])
   }
 
   @Test func `examples notice what is changed in a definition`() throws {

@@ -69,6 +69,47 @@ import Testing
     )
   }
 
+  private static let page = "kind: broker, connections: [google]"
+
+  @Test(arguments: [
+    ("login.services.all(s, s.id != 'google')", "9:45 ‹'google'›", page),
+    ("!login.services.exists(s, 'google' == s.id)", "9:41 ‹'google'›", page),
+    ("!('google' in login.services.map(s, s.id))", "9:17 ‹'google'›", page),
+    ("login.services.all(s, !(s.id in ['google']))", "9:47 ‹['google']›", page),
+    (
+      "login.services.all(s, s.id != 'google' || s.presentation == 'native')", "9:45 ‹'google'›",
+      page
+    ),
+    (
+      "login.services.all(s, s.id != 'google' && !(s.isPage && 'google' in s.connections))",
+      "9:45 ‹'google'›", "kind: thirdParty, name: Google"
+    ),
+  ])
+  func `a service that gets by where it is listed in another way is told`(
+    condition: String, place: String, entry: String
+  ) throws {
+    let found = try Self.found(
+      ["require: \"\(condition)\""], passes: ["login.services: [apple]"],
+      fails: [
+        "app.name: A", "login.services: [apple, {id: google-sign-in, presentation: unknown}]",
+      ])
+    #expect(
+      found.unnoticed.filter { $0.contains("gets by") } == [
+        "\(place): 'google' gets by 'require' of 'small' as '{id: another-word, \(entry)}'; ask "
+          + "offers('google') of the login, or of a service"
+      ])
+  }
+
+  @Test(arguments: [
+    "!login.offers('google')", "login.services.all(s, s.kind != 'thirdParty')",
+    "login.services.all(s, s.id in ['apple', 'google'] && s.presentation != 'embeddedWebView')",
+  ])
+  func `a service that doesn't get by isn't told`(condition: String) throws {
+    let found = try Self.found(
+      ["require: \"\(condition)\""], passes: ["login.services: [apple]"], fails: ["app.name: A"])
+    #expect(found.unnoticed.filter { $0.contains("gets by") } == [])
+  }
+
   @Test func `examples on both sides of the border notice everything`() throws {
     let found = try Self.found(
       [Self.size], passes: ["app.name: ABC"],
