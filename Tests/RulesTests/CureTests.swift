@@ -44,6 +44,18 @@ import Testing
     require: custom.beta
       9:21 ‹beta›: custom has no field 'beta'; declare it under 'fields' as custom.beta: {type: …,
         meaning: …}
+    require: app["name"] == 'A'
+      9:14 ‹app›: app is an app; only lists and maps have items: write app.name
+    require: app.version >= parameters.least
+      9:40 ‹least›: parameters has no field 'least'; declare it under 'parameters' as least: its
+        value
+    require: submission.date > 2026-01-01
+      9:14 ‹submission.date > 2026-01-01›: date is a timestamp and 2026-01-01 an int: write
+        timestamp('2026-01-01T00:00:00Z')
+    require: login.guestEntry == True
+      9:34 ‹True›: there is nothing called 'True' here; did you mean 'true'?
+    require: size(screens) >= 44pt
+      9:31 ‹44pt›: '44pt' is neither a number nor a name; lengths have no unit: write 44
     require: login.services.contains('google')
       9:29 ‹contains›: a list has no 'contains'; write login.services.exists(item, …)
     require: app.regions.includes('DE')

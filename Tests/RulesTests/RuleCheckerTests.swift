@@ -145,7 +145,11 @@ import Testing
     #expect(try trial.messages(for: "reviewlint: 1\napp: {name: A}\n") == ["most 1", "most 2"])
     let lacking = SmallRule.rule(common + ["id: c", "parameters: {least: 0}", also])
     let told = Trial("rules:\n" + SmallRule.rule(rules[0]) + lacking).told
-    #expect(told.map { $0.hasSuffix("parameters has no field 'most'; it has least") } == [true])
+    #expect(
+      told.map {
+        $0.hasSuffix(
+          "parameters has no field 'most'; declare it under 'parameters' as most: its value")
+      } == [true])
   }
 
   private static let unknownField = "login has no field 'offersAple'; did you mean 'offersApple'?"

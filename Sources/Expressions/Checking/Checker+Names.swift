@@ -75,8 +75,10 @@ extension Checker {
   }
 
   private var knownNames: some Sequence<String> {
-    [locals.map(\.name), environment.variables.map(\.name), environment.definitions.names(of: nil)]
-      .joined()
+    let variables = environment.variables.map(\.name)
+    return [
+      locals.map(\.name), variables, environment.definitions.names(of: nil), ["true", "false"],
+    ].joined()
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
@@ -218,9 +220,14 @@ extension Checker {
         on: keyNode)
       return value
     default:
+      var hint: String?
+      if case .object = type, case .string(let field) = literal(keyNode) {
+        hint = "write \(tree.text(tree[operand].bytes)).\(field)"
+      }
       note(
-        id: "not-indexed", "\(words(for: operand, of: type)); only lists and maps have items",
-        on: operand)
+        id: "not-indexed",
+        "\(words(for: operand, of: type)); only lists and maps have items\(hint.asEnd)", on: operand
+      )
       return .erroneous
     }
   }
@@ -229,9 +236,7 @@ extension Checker {
 extension ObjectType {
   /// Which fields there are, where a name is near none of them; or where to declare it.
   fileprivate func known(_ names: [String], without field: String) -> Message {
-    if let furtherPath {
-      return "; declare it under 'fields' as \(furtherPath).\(field): {type: …, meaning: …}"
-    }
+    if let further { return "; declare it under \(further.start)\(field): \(further.end)" }
     return names.isEmpty
       ? "; it has none" : "; it has \(names.prefix(100).joined(separator: ", "))"
   }

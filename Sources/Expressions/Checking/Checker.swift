@@ -187,7 +187,9 @@ extension Checker {
   /// How a text that says something else, or something else that should be a text, is written.
   private func textHint(_ node: Int32, beside type: ValueType) -> String? {
     switch (literal(node), type) {
-    case (.string(let text), .timestamp):
+    case (let literal, .timestamp):
+      // A day without quotes is a subtraction.
+      let text = if case .string(let text) = literal { text } else { words(for: node) }
       return Self.time(in: text).map { "write timestamp('\($0)')" }
     case (.string(let text), .double) where Self.isNumber(text):
       return "write \(text.contains(".") ? text : text + ".0")"

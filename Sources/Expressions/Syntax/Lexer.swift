@@ -160,7 +160,10 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake(id: "bad-number", "'\(text(bytes))' is neither a number nor a name", at: bytes)
+      let (number, unit) = (text(token.start..<token.end), text(token.end..<bytes.upperBound))
+      let hint = ["pt", "px"].contains(unit) ? "; lengths have no unit: write \(number)" : ""
+      throw Mistake(
+        id: "bad-number", "'\(text(bytes))' is neither a number nor a name\(hint)", at: bytes)
     }
     return token
   }

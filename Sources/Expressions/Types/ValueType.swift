@@ -203,8 +203,8 @@ package final class ObjectType: Sendable {
   package let name: String
   /// The fields in the order of their slots.
   package let fields: [Field]
-  /// The path under which people may declare further ones; nil where they can't.
-  package let furtherPath: String?
+  /// How people may declare further ones, before and behind the name; nil where they can't.
+  package let further: (start: String, end: String)?
   /// Where they stand, of many; few are found sooner by looking.
   private let slots: [String: Int]
 
@@ -221,10 +221,10 @@ package final class ObjectType: Sendable {
     }
   }
 
-  package init(name: String, fields: [Field], furtherPath: String? = nil) {
+  package init(name: String, fields: [Field], further: (start: String, end: String)? = nil) {
     self.name = name
     self.fields = fields
-    self.furtherPath = furtherPath
+    self.further = further
     slots =
       fields.count < 100
       ? [:] : Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })

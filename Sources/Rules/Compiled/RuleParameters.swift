@@ -16,7 +16,8 @@ extension [RuleSource.Parameter] {
   private var type: ObjectType {
     ObjectType(
       name: RuleSource.Parameter.nameOfAll,
-      fields: map { .init($0.name, $0.value.parameterType, "A parameter of this rule.") })
+      fields: map { .init($0.name, $0.value.parameterType, "A parameter of this rule.") },
+      further: ("'parameters' as ", "its value"))
   }
 
   /// Puts a value in the place of another of its type; the answer is what is wrong with it.

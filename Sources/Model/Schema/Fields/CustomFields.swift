@@ -44,7 +44,10 @@ package struct CustomFields: Sendable {
   func section(_ scope: Scope) -> Section {
     Section(
       Self.sectionName(of: scope), fields: fields[scope]?.all.map { whole($0, in: scope) } ?? [],
-      furtherPath: scope == .topLevel ? Self.key : "\(scope.rawValue).\(Self.key)")
+      further: (
+        "'fields' as \(scope == .topLevel ? "" : "\(scope.rawValue).")\(Self.key).",
+        "{type: …, meaning: …}"
+      ))
   }
 
   /// A field with what was declared in it.

@@ -69,7 +69,7 @@ package final class Section: Sendable {
   init(
     _ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none,
     leading: String? = nil, usualWords: EnumerationType? = nil, wordsWithDetails: Set<String> = [],
-    furtherPath: String? = nil
+    further: (start: String, end: String)? = nil
   ) {
     self.name = name
     self.fields = fields
@@ -85,7 +85,7 @@ package final class Section: Sendable {
       ObjectType.Field($0.name, $0.type.valueType, $0.meaning.text)
     }
     self.objectType = ObjectType(
-      name: name, fields: declared + facts, furtherPath: furtherPath)
+      name: name, fields: declared + facts, further: further)
     self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
     self.answeringSections = fields.map { field in
       if case .section(let section) = field.type, section.hasDefaults { section } else { nil }
