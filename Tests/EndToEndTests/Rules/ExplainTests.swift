@@ -45,6 +45,8 @@ import Testing
     ("untested", "rules[].examples.untested (key of rule files)"),
     ("override", "'waivers' in its description"),
     ("packs", "pack.version (text, needed)"), ("rules.exempt", "rules[].exempt[].note"),
+    ("rules", "\n  rules:\n    - id: "), ("guidelines", "\n  guidelines:\n    - key: "),
+    ("letters", "\n  letters:\n    - class: "),
     ("fields", "screens[].custom"), ("editions", "editions[].satisfiedBy (apple | equivalent"),
   ])
   func `a key of a rule leads to what can stand in it`(name: String, said: String) throws {

@@ -7,8 +7,11 @@ extension BuiltInLibrary {
   /// lines, and with as much in it as there can be in those.
   static func sample(of key: ReferenceEntry) -> [String] {
     let path = key.name.split(separator: ".").map(String.init)
-    let files = BuiltInFile.all.filter {
-      $0.path.hasSuffix(".yaml") && $0.keys.contains(path[0].withoutBrackets)
+    let files = BuiltInFile.all.filter { file in
+      let isOfRules = file.hasRules || file.path.hasPrefix(BuiltInFile.Folder.examples)
+      let keys = isOfRules && file.path.hasSuffix(".yaml") ? file.keys : []
+      // A language's file has texts under keys of the same names.
+      return keys.contains(path[0].withoutBrackets) && !keys.contains("language")
     }
     let samples = files.compactMap { $0.read(as: $0.path).documents.first?.root }
       .flatMap { $0.entries(at: path[...], eachAlone: key.isList) }
