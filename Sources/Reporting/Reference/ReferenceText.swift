@@ -87,14 +87,12 @@ package struct ReferenceText {
     let head = "  " + name + (brackets.isEmpty ? "" : " (\(brackets))")
     return Paragraph(label: "", text: head, width: width).lines.enumerated()
       .map { ($0 == 0 ? "  " : "      ") + $1 + "\n" }.joined()
-      + (entry.meaning.isEmpty ? "" : paragraph("      ", entry.meaning))
+      + paragraph("      ", entry.meaning)
   }
 
   private func text(_ article: ReferenceArticle) -> String {
     var text = heading(article.name, article.word)
-    text +=
-      article.title.map { demand($0, article.text) }
-      ?? (article.text.isEmpty ? "" : paragraph("", article.text))
+    text += article.title.map { demand($0, article.text) } ?? paragraph("", article.text)
     for (label, fact) in article.facts {
       switch fact {
       case .text(let words), .code(let words): text += paragraph("\(label): ", words)
@@ -115,7 +113,7 @@ package struct ReferenceText {
 
   /// What a rule demands, and why.
   private func demand(_ title: String, _ why: String) -> String {
-    paragraph("", "\(title).") + "\n" + (why.isEmpty ? "" : labelled("why", why))
+    paragraph("", "\(title).") + "\n" + labelled("why", why)
   }
 
   private func excerpt(_ lines: [String], under heading: Message) -> String {
@@ -127,7 +125,9 @@ package struct ReferenceText {
     paragraph("\(label.text): ", text)
   }
 
+  /// Nothing where there is nothing to say.
   private func paragraph(_ label: String, _ text: String) -> String {
+    guard !text.isEmpty else { return "" }
     let label = TerminalText.safe(label)
     let narrow = TerminalText.width(label) > 24 ? "" : label
     let lines = Paragraph(label: narrow, text: narrow.isEmpty ? label + text : text, width: width)
