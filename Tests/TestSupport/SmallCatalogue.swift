@@ -29,6 +29,7 @@ package enum SmallCatalogue {
         - {id: google, name: Google, kind: thirdParty}
         - {id: email, name: E-mail, kind: own, takesPassword: true}
         - {id: username-password, name: User name and password, kind: own, takesPassword: true}
+        - {id: email-otp, name: Codes by e-mail, kind: own, sendsCode: true}
       devices:
         - {id: phone, name: Phone, platform: iphone, size: {width: 375, height: 667}, scale: 2}
       titles:
