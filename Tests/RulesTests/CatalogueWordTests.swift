@@ -135,6 +135,15 @@ import Testing
     #expect(Trial(file).told == told)
   }
 
+  @Test func `what names are made of is looked at once, however often they are used`() {
+    let names = (1...60).map { ", {v\($0): v\($0 - 1) + v\($0 - 1)}" }.joined()
+    let rule = SmallRule.file([
+      "let: [{v0: \"['appel']\"}\(names)]", "require: login.services.exists(s, s.id in v60)",
+    ])
+    #expect(
+      Trial(rule).told == ["13:18 ‹'appel'›: there is no service 'appel'; did you mean 'apple'?"])
+  }
+
   @Test func `the constants of a file are told once for all its rules`() {
     let condition = "require: login.services.all(s, s.id in banned)"
     let rules = ["a", "b"].map { SmallRule.rule(["id: \($0)", condition]) }.joined()

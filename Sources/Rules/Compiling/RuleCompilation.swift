@@ -24,6 +24,7 @@ struct RuleCompilation: Sendable {
   private var unusedDefinitions: [Int: RuleFile.Name] = [:]
   /// What the names that it brings in are, or are items of: words that are compared with ids.
   private var origins: [String: (text: LocatedText, isItem: Bool)] = [:]
+  private var comparedNames: Set<ComparedName> = []
   /// What the names that it defines read, by their slots.
   private var definitionReads: [Int: [[FieldReference]]] = [:]
 
@@ -56,11 +57,11 @@ extension RuleCompilation {
     case .each(let number):
       let item = item(of: type, number, at: written.range)
       itemTypes.append(item)
-      origins[source.itemNames[number].name] = (written, isItem: true)
+      if compiled != nil { origins[source.itemNames[number].name] = (written, isItem: true) }
       declare(source.itemNames[number], item)
     case .definition(let number):
       let name = source.definitionNames[number]
-      origins[name.name] = (written, isItem: false)
+      if compiled != nil { origins[name.name] = (written, isItem: false) }
       let slot = declare(name, type)
       definitionReads[slot] = compiled?.reads
       unusedDefinitions[slot] = name
@@ -217,6 +218,8 @@ extension RuleCompilation {
 
   /// Reports words that are compared with ids by way of a name, and are none: where they are written.
   private mutating func checkWords(_ compared: [ComparedName]) {
+    // Names may be made of one another many times over.
+    let compared = compared.filter { comparedNames.insert($0).inserted }
     if compared.isEmpty { return }
     let fixed = source.parameters.map(\.asCalled) + named
     for mistake in fixed.mistakes(in: compared, environment) where !mistakes.contains(mistake) {
