@@ -135,9 +135,7 @@ struct References {
     description.changeItems(of: DescriptionKey.afterSignIn) { step, place in
       for service in step[StepKey.services].value.items ?? [] {
         // Of those who come by a page, only some may meet a step: what the page offers has an id.
-        if let id = service.value.text, connections.contains(catalogues.provider(id)?.id ?? id) {
-          continue
-        }
+        if let word = service.value.text, connections.contains(services.id(for: word)) { continue }
         checkService(service, &decoder)
       }
       checkFields(of: step, at: place, &decoder)
@@ -153,8 +151,7 @@ struct References {
   private func offered(by description: Record) -> Set<String> {
     let listed = description.listedServices.value.items ?? []
     let connections = listed.compactMap { $0.value.record?[ServiceKey.connections].value.items }
-    let words = connections.joined().compactMap(\.value.text)
-    return Set(words.map { catalogues.provider($0)?.id ?? $0 })
+    return Set(connections.joined().compactMap(\.value.text).map(services.id))
   }
 
   /// Some kinds don't say by themselves what is asked; that it is unknown has to be said.

@@ -95,7 +95,7 @@ struct ProjectFacts {
 
   private func offers(_ names: ItemList<TracedValue>, _ service: String) -> Resolved<Bool> {
     let id = services.id(for: service)
-    return names.contains { $0.value.text.map { services.id(for: $0) == id } ?? false }
+    return names.contains { $0.value.text == id }
   }
 
   private func fact(

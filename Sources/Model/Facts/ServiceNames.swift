@@ -110,6 +110,7 @@ final class ServiceNames: Sendable {
   func identify(_ reference: inout Value) {
     guard case .string(let word) = reference else { return }
     let (id, listed) = (id(for: word), listedID(for: word))
+    if id == word, listed == word { return }
     reference =
       id == listed ? .string(id) : NamedText(Name(.written, id: listed, english: id)).value
   }
