@@ -80,7 +80,7 @@ extension Provider {
   static let type = EntryType<(provider: Provider?, kind: String)>(
     "provider",
     [
-      .fact(Fact("id", .string, "Its id in the catalogue.")) { entry in
+      .fact(Fact("id", .enumeration(.service), "Its id in the catalogue.")) { entry in
         entry.provider.map { .string($0.id) } ?? .absent
       },
       .text("kind", of: FieldType.serviceKind.valueType, "What kind of login it is.") { $0.kind },
