@@ -82,7 +82,7 @@ package struct LineTable: Sendable {
 
 /// A line and a column, both from 1; columns count Unicode scalars.
 package struct SourcePosition: Hashable, Sendable {
-  package let line: Int
+  package var line: Int
   package let column: Int
 
   package init(line: Int, column: Int) {

@@ -1,7 +1,7 @@
 /// What people are told of a range: its file, and the lines and columns between which it lies.
 package struct Stretch: Hashable, Sendable {
-  package let file: String
-  package let start: SourcePosition
+  package var file: String
+  package var start: SourcePosition
   /// Just after the last character.
   package let end: SourcePosition
 

@@ -42,7 +42,7 @@ package struct IndexedApp: Sendable {
     state =
       QualifiedVerdict(
         description.verdict,
-        partial: description.partial.map { RulesAsked(asked: $0.asked, of: $0.rules) }, counts,
+        partial: description.partial, counts,
         milderBy: kinds.filter { $0 != .excluded }
       ).state
     refusals = faults.of(.fail).filter { $0.heading == .apple }.map(\.letters).max() ?? 0

@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import Engine
+internal import Rules
 
 // The members of a report in JSON, schema 1: what is written, what its schema says, and what is read
 // back. Keys that later versions add are no mistake; those that are here stay.
@@ -8,7 +10,7 @@ extension RunRecord {
     ReportMember("schemaVersion", \.schemaVersion, .count),
     ReportMember("tool", \.tool, Tool.shape),
     ReportMember("verdict", \.verdict, .word),
-    ReportMember(optional: "partial", \.partial, Part.shape),
+    ReportMember(optional: "partial", \.partial, RulesAsked.shape),
     ReportMember("summary", \.summary, Summary.shape),
     ReportMember("inventory", \.inventory, .list(of: Seen.shape, inLines: true)),
     ReportMember("next", \.next, .list(of: Call.shape, inLines: true)),
@@ -44,8 +46,8 @@ extension RunRecord.Description {
       ReportMember(optional: "comparedOn", \.comparedOn, .text),
       ReportMember("asOf", \.asOf, .text),
       ReportMember("verdict", \.verdict, .word),
-      ReportMember(optional: "partial", \.partial, RunRecord.Part.shape),
-      ReportMember(unlessEmpty: "relaxations", \.relaxations, .list(of: RunRecord.Softening.shape)),
+      ReportMember(optional: "partial", \.partial, RulesAsked.shape),
+      ReportMember(unlessEmpty: "relaxations", \.relaxations, .list(of: Relaxation.shape)),
       ReportMember(unlessEmpty: "taken", \.taken, .list(of: TakenFact.shape, inLines: true)),
       ReportMember("results", \.results, .list(of: RunRecord.Entry.shape, inLines: true)),
       ReportMember(
@@ -191,13 +193,14 @@ extension RunRecord.Tool {
       ReportMember("rules", \.rules, .text),
       ReportMember(optional: "language", \.language, .text),
       ReportMember("overridden", \.overridden, .list(of: .text)),
-      ReportMember("relaxations", \.relaxations, .list(of: RunRecord.Softening.shape)),
+      ReportMember("relaxations", \.relaxations, .list(of: Relaxation.shape)),
     ])
 }
 
-extension RunRecord.Part {
+extension RulesAsked {
   fileprivate static let shape = ReportShape.object(
-    Self(), [ReportMember("asked", \.asked, .count), ReportMember("rules", \.rules, .count)])
+    Self(asked: 0, of: 0),
+    [ReportMember("asked", \.asked, .count), ReportMember("rules", \.all, .count)])
 }
 
 extension RunRecord.Summary {
@@ -210,14 +213,14 @@ extension RunRecord.Summary {
     })
 }
 
-extension RunRecord.Softening {
+extension Relaxation {
   fileprivate static let shape = ReportShape.object(
-    Self(),
+    Self(.ruleOff, of: "", in: ""),
     [
       ReportMember("kind", \.kind, .word),
       ReportMember("what", \.what, .text),
-      ReportMember("file", \.file, .text),
-      ReportMember("line", \.line, .position),
+      ReportMember("file", \.stretch.file, .text),
+      ReportMember("line", \.stretch.start.line, .position),
       ReportMember(optional: "reason", \.reason, .text),
       ReportMember(optional: "until", \.until, .text),
     ])

@@ -13,9 +13,9 @@ extension RunRecord {
     tool = Tool(
       version: run.tool.version, rules: run.tool.rules,
       language: run.language.isEnglish ? nil : run.language.tag, overridden: run.tool.overridden,
-      relaxations: run.relaxations.map(Softening.init))
+      relaxations: run.relaxations)
     verdict = run.verdict
-    partial = run.partial.map(Part.init)
+    partial = run.partial
     summary.descriptions = run.summary.descriptions
     for outcome in Outcome.allCases { summary[outcome] = run.summary[outcome] }
     inventory = run.inventory.items.map { Seen($0) }
@@ -39,8 +39,8 @@ extension RunRecord.Description {
     comparedOn = result.comparedOn.isEmpty ? nil : result.comparedOn
     asOf = result.asOf
     verdict = result.verdict
-    partial = result.rulesAsked.isPart ? RunRecord.Part(result.rulesAsked) : nil
-    relaxations = result.relaxations.map(RunRecord.Softening.init)
+    partial = result.rulesAsked.isPart ? result.rulesAsked : nil
+    relaxations = result.relaxations
     taken = result.takenFacts
     results = result.findings.map(RunRecord.Entry.init)
     for finding in result.findings { texts.add(finding) }
@@ -189,24 +189,9 @@ extension RunRecord.Texts {
   }
 }
 
-extension RunRecord.Part {
-  fileprivate init(_ asked: RulesAsked) {
-    self.init(asked: asked.asked, rules: asked.all)
-  }
-}
-
 extension RunRecord.Call {
   fileprivate init(_ call: NextCall, said language: Language) {
     self.init(words: call.words, why: language(call.why))
-  }
-}
-
-extension RunRecord.Softening {
-  fileprivate init(_ relaxation: Relaxation) {
-    let stretch = relaxation.stretch
-    self.init(
-      kind: relaxation.kind, what: relaxation.what, file: stretch.file, line: stretch.start.line,
-      reason: relaxation.reason, until: relaxation.until)
   }
 }
 

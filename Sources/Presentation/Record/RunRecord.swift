@@ -14,13 +14,7 @@ package struct RunRecord: Sendable {
     /// The tag of the language of its sentences; nil for English.
     package var language: String?
     package var overridden: [String] = []
-    package var relaxations: [Softening] = []
-  }
-
-  /// How many of the rules were asked, where that isn't all of them.
-  package struct Part: Sendable {
-    package var asked = 0
-    package var rules = 0
+    package var relaxations: [Relaxation] = []
   }
 
   package struct Summary: Sendable {
@@ -31,16 +25,6 @@ package struct RunRecord: Sendable {
       get { counts[outcome, default: 0] }
       set { counts[outcome] = newValue }
     }
-  }
-
-  /// What makes an answer milder, and where that is said.
-  package struct Softening: Sendable {
-    package var kind = Relaxation.Kind.ruleOff
-    package var what = ""
-    package var file = ""
-    package var line = 1
-    package var reason: String?
-    package var until: String?
   }
 
   /// A file that was seen, and what became of it.
@@ -75,7 +59,7 @@ package struct RunRecord: Sendable {
   package var schemaVersion = Self.version
   package var tool = Tool()
   package var verdict = Verdict.unjudged
-  package var partial: Part?
+  package var partial: RulesAsked?
   package var summary = Summary()
   package var inventory: [Seen] = []
   package var descriptions: [Description] = []
@@ -104,8 +88,8 @@ extension RunRecord {
     /// The day it was checked as of, `YYYY-MM-DD`.
     package var asOf = ""
     package var verdict = Verdict.unjudged
-    package var partial: Part?
-    package var relaxations: [Softening] = []
+    package var partial: RulesAsked?
+    package var relaxations: [Relaxation] = []
     package var taken: [TakenFact] = []
     /// What each rule came to: its entries, or its id in one of the lists.
     package var results: [Entry] = []

@@ -32,13 +32,13 @@ package struct Relaxation: Hashable, Sendable {
     case decision = "decision"
   }
 
-  package let kind: Kind
+  package var kind: Kind
   /// What is milder: a rule's id, a catalogue entry, an option of the command line.
-  package let what: String
-  package let stretch: Stretch
+  package var what: String
+  package var stretch: Stretch
   /// Why somebody made it milder, and the last day of that, `YYYY-MM-DD`, where they say so.
-  package let reason: String?
-  package let until: String?
+  package var reason: String?
+  package var until: String?
 
   package init(
     _ kind: Kind, of what: String, at stretch: Stretch, reason: String? = nil, until: String? = nil

@@ -1,8 +1,8 @@
 /// How many of the rules that exist were asked.
 package struct RulesAsked: Hashable, Sendable {
-  package let asked: Int
+  package var asked: Int
   /// Those that are off or left out among them.
-  package let all: Int
+  package var all: Int
 
   package init(asked: Int, of all: Int) {
     self.asked = asked
