@@ -35,11 +35,10 @@ struct EvalCommand: Command {
     guard compiled.diagnostics.isEmpty else {
       throw Refusal(compiled.diagnostics, in: SourceFiles(source))
     }
-    let lines = LineTable(of: file.source)
     var status = ExitStatus.clean
     var text = ""
     for description in file.descriptions {
-      let answer = compiled.answer(for: description, lines: lines)
+      let answer = compiled.answer(for: description)
       if file.descriptions.count > 1 { text += "document \(description.document):\n" }
       text += AnswerText().text(answer)
       if answer.fault != nil { status = .unjudged }

@@ -5,7 +5,7 @@ package import Expressions
 ///
 /// A class, because all rules and reports share it.
 package final class Description: Sendable {
-  package let file: SourceFile.ID
+  package let file: SourceFile
   /// Its number among the documents of its file, from 1.
   package let document: Int
   /// The app's name.
@@ -23,7 +23,7 @@ package final class Description: Sendable {
   package let variables: ContiguousArray<TracedValue>
 
   init(
-    file: SourceFile.ID, document: Int, app: String, edition: Edition, submissionDate: Timestamp,
+    file: SourceFile, document: Int, app: String, edition: Edition, submissionDate: Timestamp,
     asOf: Timestamp, statements: Statements, places: PlaceTable,
     variables: ContiguousArray<TracedValue>
   ) {

@@ -20,8 +20,8 @@ import Testing
       let policy = JudgingPolicy(allowsIncomplete: true)
       let linter = Linter(book: trial.book, policy: policy, hasBaseline: true)
       var review = BaselineReview(baseline)
-      let (description, file) = try trial.description(text(after))
-      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      let (description, _) = try trial.description(text(after))
+      let result = linter.lint(description)
       return review.accept(result, by: linter).told(by: "open-question-new")
     }
     #expect(try told("links: unknown", "links: [{to: signUp}]") == ["pass"])

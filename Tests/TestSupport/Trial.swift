@@ -93,10 +93,10 @@ package struct Trial: Sendable {
     selection: Selection = Selection(), isDaySet: Bool = false, tracing traced: String? = nil
   ) throws -> LintResult {
     guard told.isEmpty else { throw ReadingStop(description: told.joined(separator: "\n")) }
-    let (description, file) = try description(text, asOf: asOf)
+    let (description, _) = try description(text, asOf: asOf)
     let linter = Linter(
       book: book, selection: selection, policy: policy, isDaySet: isDaySet,
       tracing: traced)
-    return linter.lint(description, in: file, lines: LineTable(of: file))
+    return linter.lint(description)
   }
 }

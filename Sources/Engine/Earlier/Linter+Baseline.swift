@@ -29,7 +29,7 @@ extension Linter {
   ) -> LintResult {
     guard asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
-    var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
+    var locations = LocationTable(of: subject.description)
     let finding = Finding(
       .fail, rank: rank(of: rule.id), at: place, locations.location(of: place), .sentence(message),
       about: subject)

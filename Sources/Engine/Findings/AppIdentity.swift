@@ -21,7 +21,8 @@ package struct AppIdentity: Hashable, Sendable {
 
   init(of description: Description) {
     self.init(
-      bundleID: description.bundleID, file: description.file.path, document: description.document)
+      bundleID: description.bundleID, file: description.file.id.path, document: description.document
+    )
   }
 
   /// The app whatever else is in a run.

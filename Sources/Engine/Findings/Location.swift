@@ -59,9 +59,9 @@ struct LocationTable {
   private var numbers: [Int32]
   private var names: [MissingNames] = []
 
-  init(of description: Description, lines: LineTable) {
+  init(of description: Description) {
     places = description.places
-    self.lines = DescriptionLineTables(lines, captures: places.captures)
+    lines = DescriptionLineTables(description.file, captures: places.captures)
     numbers = Array(repeating: -1, count: places.count)
   }
 
@@ -107,13 +107,13 @@ package struct DescriptionLineTables: Sendable {
   private let own: LineTable
   private var captures: [SourceFile.ID: LineTable] = [:]
 
-  package init(_ own: LineTable, captures: [SourceFile]) {
-    self.own = own
+  package init(_ own: SourceFile, captures: [SourceFile]) {
+    self.own = LineTable(of: own)
     for file in captures { self.captures[file.id] = LineTable(of: file) }
   }
 
   package init(of result: LintResult) {
-    self.init(LineTable(of: result.file), captures: result.captures)
+    self.init(result.file, captures: result.captures)
   }
 
   /// The lines of the file that a range lies in.

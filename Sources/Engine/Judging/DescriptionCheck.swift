@@ -24,7 +24,6 @@ package struct DescriptionCheck: Sendable {
   private let linter: Linter
   private let decoder: DescriptionDecoder
   private let guards: [(rules: RuleGuard, decoder: DescriptionDecoder)]
-  private let lines: LineTable
 
   /// The problem is why the file can't be used as text, if it can't.
   package init(
@@ -39,7 +38,6 @@ package struct DescriptionCheck: Sendable {
     }
     self.decoder = decoder(linter.book)
     guards = rules.guards.map { ($0, decoder($0.linter.book)) }
-    lines = LineTable(of: file)
   }
 
   /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.
@@ -57,7 +55,7 @@ package struct DescriptionCheck: Sendable {
   /// What all rules say of it: rule by rule the strictest answer. Of rules that others hold only
   /// those are asked again that could answer otherwise, be it of a submission today.
   package func judge(_ description: Description, in document: Document) -> LintResult {
-    var result = linter.lint(description, in: file, lines: lines)
+    var result = linter.lint(description)
     for (rules, decoder) in guards {
       let again = rules.rulesToAskAgain(about: description)
       result.uphold(rules, but: again)
@@ -67,7 +65,7 @@ package struct DescriptionCheck: Sendable {
       for (asked, isToday) in rounds where !asked.isEmpty {
         let (description, diagnostics) = decoder.decode(document, submittedToday: isToday)
         if let description {
-          let other = rules.linter.lint(description, in: file, lines: lines, asking: asked)
+          let other = rules.linter.lint(description, asking: asked)
           result.uphold(other, by: rules)
         } else {
           let file = SourceRange(wholeOf: rules.file)

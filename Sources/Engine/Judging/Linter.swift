@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 package import Model
 package import Rules
 
@@ -111,15 +111,11 @@ package final class Linter: Sendable {
 
   /// Everything the rules have to say, and which of them can't be evaluated.
   ///
-  /// The lines are those of the file: one table serves all of its descriptions. Without names all
-  /// rules are asked.
-  package func lint(
-    _ description: Description, in file: SourceFile, lines: LineTable,
-    asking names: Set<String>? = nil
-  ) -> LintResult {
+  /// Without names all rules are asked.
+  package func lint(_ description: Description, asking names: Set<String>? = nil) -> LintResult {
     let subject = CheckedDescription(description, book: book, asking: askedRules)
-    var results = ResultBuilder(about: subject, lines: lines, asking: ids)
-    let observer = traced.map { RuleTraceLog(of: $0, description, lines: lines) }
+    var results = ResultBuilder(about: subject, asking: ids)
+    let observer = traced.map { RuleTraceLog(of: $0, description) }
     var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
     for (rule, rank) in zip(rules, ruleRanks) where names?.contains(rule.id) ?? true {
       do throws(RuleFault) {
@@ -132,7 +128,7 @@ package final class Linter: Sendable {
     checks.apply(to: &results)
     let login = drawsLogin ? description.login(book.factReader(of: description)) : nil
     var result = results.result(
-      in: file, rulesAsked: rulesAsked, policy: policy, log: evaluation.observer, login: login)
+      rulesAsked: rulesAsked, policy: policy, log: evaluation.observer, login: login)
     result.cost = evaluation.spent
     return result
   }

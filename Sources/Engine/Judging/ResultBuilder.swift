@@ -16,9 +16,9 @@ struct ResultBuilder {
   /// What rules read that find a fault or leave something to a person, by their ranks.
   private var facts: [Int: FactsRead] = [:]
 
-  init(about subject: CheckedDescription, lines: LineTable, asking rules: [String]) {
+  init(about subject: CheckedDescription, asking rules: [String]) {
     self.subject = subject
-    locations = LocationTable(of: subject.description, lines: lines)
+    locations = LocationTable(of: subject.description)
     quiet = RulesWithoutFindings(among: rules)
   }
 
@@ -90,12 +90,11 @@ struct ResultBuilder {
 
   /// What was gathered, in order.
   mutating func result(
-    in file: SourceFile, rulesAsked: RulesAsked, policy: JudgingPolicy, log: RuleTraceLog?,
-    login: DescribedLogin?
+    rulesAsked: RulesAsked, policy: JudgingPolicy, log: RuleTraceLog?, login: DescribedLogin?
   ) -> LintResult {
     let description = subject.description
     var result = LintResult(
-      file: file, document: description.document,
+      file: description.file, document: description.document,
       range: description.places.range(of: Place(number: 0)), app: description.app,
       edition: description.edition.id, asOf: description.asOf.day,
       comparedOn: description.edition.compared?.day ?? "", verdict: .unjudged, findings: findings,

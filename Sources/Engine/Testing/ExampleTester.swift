@@ -57,7 +57,7 @@ package struct ExampleTester: Sendable {
       tried = (document, description)
       var observer = ExampleObserver(reach: ExampleReach())
       if isTraced {
-        observer.trace = RuleTraceLog(of: rule.id, description, lines: LineTable(of: base.file))
+        observer.trace = RuleTraceLog(of: rule.id, description)
       }
       var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
       let outcome: RuleOutcome

@@ -38,14 +38,14 @@ package struct StandaloneExpression: Sendable {
     }
   }
 
-  /// What it comes to; the lines are those of the description's file.
-  package func answer(for description: Description, lines: LineTable) -> ExpressionAnswer {
+  /// What it comes to.
+  package func answer(for description: Description) -> ExpressionAnswer {
     guard let program else {
       return ExpressionAnswer(parts: [], isList: false, missing: [], fault: nil)
     }
     var frame = Frame(of: description, by: book)
     let operand = program.evaluate(in: &frame)
-    var locations = LocationTable(of: description, lines: lines)
+    var locations = LocationTable(of: description)
     return ExpressionAnswer(operand, &locations)
   }
 }

@@ -12,9 +12,9 @@ struct RuleTraceLog: EvaluationObserver {
   private var furtherItems = 0
   private var locations: LocationTable
 
-  init(of rule: String, _ description: Description, lines: LineTable) {
+  init(of rule: String, _ description: Description) {
     self.rule = rule
-    locations = LocationTable(of: description, lines: lines)
+    locations = LocationTable(of: description)
   }
 
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {

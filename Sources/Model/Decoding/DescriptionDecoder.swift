@@ -113,7 +113,7 @@ package struct DescriptionDecoder: Sendable {
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables += built
     return Description(
-      file: document.file.id, document: document.number, app: app, edition: submission.edition,
+      file: document.file, document: document.number, app: app, edition: submission.edition,
       submissionDate: submission.day, asOf: inputs.asOf, statements: statements, places: places,
       variables: variables)
   }

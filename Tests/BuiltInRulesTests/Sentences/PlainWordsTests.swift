@@ -84,8 +84,8 @@ extension Trial {
   func run(_ texts: [String]) throws -> RunResult {
     let linter = Linter(book: book, isDaySet: true, drawsLogin: true)
     let results = try texts.enumerated().map { number, text in
-      let (description, file) = try description(text, path: "\(number).review.yaml")
-      return linter.lint(description, in: file, lines: LineTable(of: file))
+      let (description, _) = try description(text, path: "\(number).review.yaml")
+      return linter.lint(description)
     }
     return RunResult(
       tool: .init(version: "1", rules: "", overridden: []), descriptions: results,

@@ -13,10 +13,10 @@ import Testing
   ) throws -> [LintResult] {
     var results = try apps.map { name, id, path in
       let named = id.map { ", bundleId: \($0)" } ?? ""
-      let (description, file) = try trial.description(
+      let (description, _) = try trial.description(
         "reviewlint: 1\napp: {name: \(name)\(named)}\nlogin: {services: [google]}\n", path: path)
       let linter = Linter(book: trial.book, hasBaseline: true)
-      return linter.lint(description, in: file, lines: LineTable(of: file))
+      return linter.lint(description)
     }
     let shared = SharedBundleIDs(of: results.map(\.identity))
     for number in results.indices { shared.tellApart(&results[number]) }

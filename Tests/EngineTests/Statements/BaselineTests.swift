@@ -47,8 +47,8 @@ import Testing
     let linter = Linter(book: trial.book, selection: selection, hasBaseline: baseline != nil)
     var review = BaselineReview(baseline ?? Baseline())
     let results = try texts.map { text in
-      let (description, file) = try trial.description(text)
-      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      let (description, _) = try trial.description(text)
+      let result = linter.lint(description)
       return review.accept(result, by: linter)
     }
     guard baseline != nil else { return results }
@@ -63,8 +63,8 @@ import Testing
     let linter = Linter(book: trial.book, selection: selection, hasBaseline: true)
     var review = BaselineReview(old)
     for text in texts {
-      let (description, file) = try trial.description(text)
-      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      let (description, _) = try trial.description(text)
+      let result = linter.lint(description)
       _ = review.accept(result, by: linter)
     }
     return review.renewal.baseline
@@ -308,8 +308,8 @@ import Testing
     func found(_ baseline: Baseline, _ policy: JudgingPolicy) throws -> [String] {
       let linter = Linter(book: trial.book, policy: policy, hasBaseline: true)
       var review = BaselineReview(baseline)
-      let (description, file) = try trial.description(text(login, account))
-      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      let (description, _) = try trial.description(text(login, account))
+      let result = linter.lint(description)
       return review.accept(result, by: linter).told(by: "open-question-new")
     }
     let lenient = JudgingPolicy(allowsIncomplete: true)

@@ -90,7 +90,7 @@ import Testing
   private static let trial = Trial(rule)
 
   @Test func `only who may decide decides what a file of rules holds`() throws {
-    let (description, file) = try Self.trial.description(
+    let (description, _) = try Self.trial.description(
       """
       reviewlint: 1
       app: {name: A}
@@ -100,7 +100,7 @@ import Testing
     )
     func told(_ approvers: Set<String>) -> [String] {
       let linter = Linter(book: Self.trial.book, approvers: approvers)
-      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      let result = linter.lint(description)
       return result.told(by: "small") + result.told(by: "decision-not-approved")
     }
     #expect(told(["Kim"]) == [#"decided login.services["email"]: look at email"#, "pass"])

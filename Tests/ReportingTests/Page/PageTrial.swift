@@ -26,9 +26,9 @@ struct PageTrial {
   func result(_ app: String = "Pawprint", _ lines: String = "") throws -> LintResult {
     #expect(trial.told == [])
     let text = "reviewlint: 1\napp: {name: \(app)}\nlogin: {services: [apple]}\n\(lines)"
-    let (description, file) = try trial.description(text)
+    let (description, _) = try trial.description(text)
     let linter = Linter(book: trial.book, drawsLogin: true)
-    return linter.lint(description, in: file, lines: LineTable(of: file))
+    return linter.lint(description)
   }
 
   func run(_ results: [LintResult], rules: String = "") -> RunResult {
