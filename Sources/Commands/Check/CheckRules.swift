@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 internal import World
 
@@ -40,6 +41,10 @@ struct CheckRules: Sendable {
         policy: options.policy, hasBaseline: hasBaseline, tracing: options.why)
       linters.append(linter)
     }
+    // What the rules of one app don't speak, those of another may.
+    if linters.contains(where: { !$0.linter.book.language.name.isEmpty }) {
+      diagnostics.removeAll(where: RuleLibrary.isOfLanguage)
+    }
     self.linters = linters
     self.files = files
     self.ownFiles = ownFiles.values.sorted { $0.source.id.path < $1.source.id.path }
@@ -61,6 +66,12 @@ struct CheckRules: Sendable {
 
   /// Those of the files that were found.
   var found: [RuleBook] { linters.map(\.linter.book) }
+
+  /// What the answer is said in: own texts may be in a language that only some of them have.
+  var language: Language {
+    let all = found.map(\.language)
+    return all.first { !$0.name.isEmpty } ?? all.first ?? .english
+  }
 
   /// The program as a report names it.
   var tool: RunResult.Tool {

@@ -53,10 +53,8 @@ struct CheckRun {
     let others = search.others + expected.missing.filter { !known.contains($0.file) }
     let isReady = !rules.diagnostics.haveErrors && baseline.isReadable
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
-    let language = rules.linters.first?.linter.book.language ?? .english
-
     var setup = RunSetup(
-      language: language, books: rules.books,
+      language: rules.language, books: rules.books,
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
         + others.compactMap(\.exclusion))
 

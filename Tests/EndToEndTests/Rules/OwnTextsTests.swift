@@ -118,6 +118,25 @@ import Testing
     #expect(other.status == 2)
   }
 
+  @Test func `a language that the rules of one app speak leaves those of another English`() throws {
+    let folder = try TemporaryFolder()
+    let rule = RulesCommandTests.rule
+    let korean = rule.replacing(
+      "fix: Write one.", with: "fix: {en: Write one., ko: 하나 쓰세요.}")
+    for (app, rules) in [("a", rule), ("b", korean)] {
+      try folder.write(rules, to: "\(app)/.reviewlint.yaml")
+      try folder.write("reviewlint: 1\napp: {name: \(app)}\n", to: "\(app)/login.review.yaml")
+    }
+    let words = ["check", "--only", "has-version", "--language"]
+    let answer = try Reviewlint.run(words + ["ko"], in: folder.url)
+    #expect(answer.output.contains("  fix: Write one."), "\(answer.output)\(answer.complaint)")
+    #expect(answer.output.contains("  fix: 하나 쓰세요."))
+    #expect(answer.status == 1)
+    let one = try Reviewlint.run(words + ["ko", "a"], in: folder.url)
+    #expect(one.output.contains("there are no reports in 'ko'"), "\(one.output)")
+    #expect(one.status == 2)
+  }
+
   @Test func `a file that says what rules say, but not in which language, isn't passed over`()
     throws
   {

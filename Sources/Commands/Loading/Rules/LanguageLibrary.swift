@@ -25,17 +25,18 @@ enum LanguageLibrary {
     try arguments.one("--language") ?? Language.english.tag
   }
 
-  /// Refuses a language that the program doesn't have where there are no rules of people's own.
+  /// Refuses a language that the program doesn't have where there can be no rules of people's own.
   static func check(_ arguments: Arguments, in files: FileSystem) throws(Refusal) {
     let known = BuiltInLibrary.languages
     let tag = try tag(in: arguments)
     guard !known.contains(tag) else { return }
     let current = files.currentFolder
-    let places = [current] + arguments.operands.map { files.absolute($0, from: current) }
+    let places = arguments.operands.map { files.absolute($0, from: current) }
     var search = RuleFileSearch(in: files)
     guard
-      arguments.has("--rules") || arguments.has("--policy")
-        || places.contains(where: { !search.ruleFiles(above: $0).isEmpty })
+      arguments.has("--rules") || arguments.has("--policy") || places.isEmpty
+        || places.contains(where: { files.kind(of: $0) == .folder })
+        || ([current] + places).contains(where: { !search.ruleFiles(above: $0).isEmpty })
     else { throw .unknownWord(tag, for: "--language", among: known) }
   }
 }

@@ -68,6 +68,12 @@ struct RuleLibrary {
     return (language, [Diagnostic(mistake, about: Relaxation.commandLine)])
   }
 
+  /// Whether it is that nothing is said in the language that was asked for.
+  static func isOfLanguage(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.message.id == "unknown-language"
+      && diagnostic.range.file.path == Relaxation.commandLine
+  }
+
   /// The book of the rules that govern, unless something is wrong with them.
   func book(_ rules: GoverningRules) throws(Refusal) -> RuleBook {
     let loaded = load(rules)
