@@ -45,7 +45,7 @@ import Testing
     for language in [.english, try Self.language()] {
       let finding = try Trial([file], language: language).result(for: Self.description).findings
         .first { $0.rule == "written" }
-      #expect(finding?.message == "ch, ch, google, own and a ch")
+      #expect(finding?.message == "ch, ch, google and own and a ch")
     }
   }
 

@@ -46,11 +46,11 @@ import Testing
     (head + "broken\nlogin:\n  services: []\n  |", ["servicesComplete", "notOffered", "links"]),
     (
       head + "login:\n  services: [|",
-      ["apple", "google", "email", "username-password", "id", "name"]
+      ["apple", "google", "email", "username-password", "email-otp", "id"]
     ),
     (
       head + "login:\n  services:\n    - g|",
-      ["apple", "google", "email", "username-password", "id", "name"]
+      ["apple", "google", "email", "username-password", "email-otp", "id"]
     ),
     (head + "login:\n  services:\n    - id: |", ["apple", "google", "email"]),
     (login + "screens:\n  - buttons: [{service: |}]", ["apple", "own"]),

@@ -23,7 +23,7 @@ import Testing
       1:58 ‹maybe›: 'maybe' is not true or false; write one of them
       1:86 ‹2021›: '2021' \(notADate)
     providers: [x]
-      1:13 ‹x›: \(noMapping("'x'"))
+      1:13 ‹x›: 'x' is not a mapping; write {id: …, name: …, kind: …}
     providers: [{id: x, name: X, kynd: own}]
       1:13 ‹{id: x, name: X, kynd: own}›: the key 'kind' is missing here; add it
       1:30 ‹kynd›: there is no key 'kynd' here; did you mean 'kind'?
@@ -31,7 +31,7 @@ import Testing
       1:60 ‹a›: 'a' \(notANumber)
     devices: [{id: x, name: X, platform: iphone, size: [1, 2], scale: 2, insets: [{from: 1, \
     portrait: {top: 1, bottom: 2, left: 3}}]}]
-      1:52 ‹[1, 2]›: \(noMapping("a list"))
+      1:52 ‹[1, 2]›: a list is not a mapping; write {width: …, height: …}
       1:99 ‹{top: 1, bottom: 2, left: 3}›: the key 'right' is missing here; add it
     devices: [{id: x, name: X, platform: iphon, size: {width: 1, height: 1}, scale: 2}]
       1:38 ‹iphon›: 'iphon' is not iphone, ipad, mac, tv, watch or vision; did you mean 'iphone'?
@@ -57,10 +57,6 @@ import Testing
       1:13 ‹{key: x}›: a mapping \(notAList)
     """
   )
-
-  private static func noMapping(_ found: String) -> String {
-    "\(found) \(notAMapping)"
-  }
 
   @Test(arguments: mistakes)
   func `a mistake in a catalogue is told at its place`(text: String, told: [String]) {

@@ -69,8 +69,8 @@ import Testing
     each: [{screen: screens}] ¦ message: '{screen.size}'
       10:16 ‹screen.size›: a message can't show 'screen.size', which is a section; name a field of it,
         such as {screen.size.width}
-    examples: {passes: [{name: one, base: one}], fails: [{base: two}]}
-      12:58 ‹{base: two}›: the key 'name' is missing here; add it
+    examples: {passes: [{name: one, base: one}], fails: [{name: two}]}
+      12:58 ‹{name: two}›: the key 'base' is missing here; add it
     """
   )
 

@@ -52,7 +52,7 @@ import Testing
   private static var examples: [String] {
     let folder = Case.root.appending(path: "rules/examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let texts = files.sorted().filter { $0.hasSuffix(".yaml") }.compactMap {
+    let texts = files.sorted().filter { $0.hasSuffix(".review.yaml") }.compactMap {
       try? String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }
     let sections = ["screens", "afterSignIn", "signInWithApple", "account", "review"]
