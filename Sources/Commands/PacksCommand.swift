@@ -58,15 +58,25 @@ struct PacksCommand: Command {
       throw Refusal(loaded.diagnostics, in: loaded.files)
     }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+    let before = lock[pack.name]
+    if let before, before.version == pack.version, before.sha256 != folder.digest {
+      throw Refusal(
+        """
+        \(PackLock.fileName.quoted) has \(pack.label) with other contents, and a version has one: \
+        give it another 'version' in \(Pack.fileName.quoted), or take its entry out of the lock
+        """)
+    }
     var lock = lock
     lock.set(PackLock.Entry(of: pack, sha256: folder.digest))
     let place = "\(PackShelf.folder)/\(pack.name)"
     try Refusal.unless(writing: place) { () throws(FileSystem.Failure) in
       try shelf.keep(folder, as: pack.name, lock)
     }
+    let older = before.flatMap { $0.version == pack.version ? nil : "\($0.version)" }
+    let replaced: Message = older.map { " in the place of \($0)" } ?? ""
     return Message(
       """
-      added \(pack.label); rule files use it by extends: \
+      added \(pack.label)\(replaced); rule files use it by extends: \
       [\("pack:\(pack.name)@\(pack.version.major)")]
       """
     ).text + "\n"

@@ -18,6 +18,9 @@ import Testing
     ])
   }
 
+  /// What a pack says of itself in another version.
+  private static let otherPack = PackLockTests.manifest.replacing("1.2.0", with: "1.3.0")
+
   /// What a shell prints in which `$@` is the program with its words.
   static func shell(_ line: String, in folder: TemporaryFolder) throws -> String {
     let words = ["-c", line, "sh", Reviewlint.program.path] + words
@@ -235,7 +238,7 @@ import Testing
     let words = ["packs", "add", "br"]
     let again = try TemporaryFolder(files)
     _ = try Reviewlint.run(words, in: again.url)
-    try again.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+    try again.write(Self.otherPack, to: "br/pack.yaml")
     let before = try again.below()
     let count = try Tracer.calls(of: [call], words, in: again)[call, default: []].count
     for number in 1...max(1, count) {
@@ -243,7 +246,7 @@ import Testing
         let folder = try TemporaryFolder(files)
         if !isNew {
           _ = try Reviewlint.run(words, in: folder.url)
-          try folder.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+          try folder.write(Self.otherPack, to: "br/pack.yaml")
         }
         let fault = "\(call):error=EIO:when=\(number)"
         let answer = try Tracer.run(words, injecting: fault, in: folder)
@@ -260,7 +263,7 @@ import Testing
     let files = ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     let (words, folder) = (["packs", "add", "br"], try TemporaryFolder(files))
     _ = try Reviewlint.run(words, in: folder.url)
-    try folder.write("# other\n" + OwnRule.file("house"), to: "br/rules.yaml")
+    try folder.write(Self.otherPack, to: "br/pack.yaml")
     let answer = try Tracer.run(words, injecting: "rename:error=EIO:when=2+", in: folder)
     #expect(answer.status == 2)
     #expect(answer.complaint.contains("; what was there is in /"), "\(answer)")

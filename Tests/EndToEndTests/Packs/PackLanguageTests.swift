@@ -120,7 +120,7 @@ import Testing
   private static func koreanFolder() throws -> TemporaryFolder {
     let folder = try folder()
     try folder.write(
-      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko]\n", to: "src/kr/pack.yaml")
+      "name: kr\nversion: 1.1.0\npublisher: House\nlanguages: [ko]\n", to: "src/kr/pack.yaml")
     try folder.write(korean, to: "src/kr/locales/ko.yaml")
     #expect(try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url).status == 0)
     return folder
@@ -139,7 +139,7 @@ import Testing
     #expect(refused.output.contains(known), "\(refused.output)")
     #expect(refused.status == 2)
     try folder.write(
-      "name: kr\nversion: 1.0.0\npublisher: House\nlanguages: [ko, fr]\n", to: "src/kr/pack.yaml")
+      "name: kr\nversion: 1.2.0\npublisher: House\nlanguages: [ko, fr]\n", to: "src/kr/pack.yaml")
     try folder.write("language: fr\nname: Français\n", to: "src/kr/locales/fr.yaml")
     #expect(try Reviewlint.run(["packs", "add", "src/kr"], in: folder.url).status == 0)
     let twice = try Reviewlint.run(other, in: folder.url)

@@ -96,7 +96,12 @@ import Testing
     try folder.write(Self.manifest.replacing("1.2.0", with: "2.0.0"), to: "src/br/pack.yaml")
     try folder.write("# More.\nrules: []\n", to: "src/br/rules/more/another.yaml")
     try folder.run("rm src/br/rules/version.yaml")
-    #expect(try Reviewlint.run(["packs", "add", "src/br"], in: folder.url).status == 0)
+    let added = try Reviewlint.run(["packs", "add", "src/br"], in: folder.url)
+    #expect(
+      added.output == """
+        added br 2.0.0 in the place of 1.2.0; rule files use it by extends: [pack:br@2]
+
+        """)
     let there = try FileManager.default.subpathsOfDirectory(
       atPath: folder.url.appending(path: ".reviewlint/packs").path)
     #expect(!there.contains("br/rules/version.yaml"))
@@ -105,6 +110,29 @@ import Testing
     let answer = try Reviewlint.run(["check"], in: folder.url)
     #expect(answer.output.contains("error[other-major]: the lock has br 2.0.0, and this asks for"))
     #expect(answer.status == 2)
+  }
+
+  @Test func `a version has one content, so that a changed pack needs another`() throws {
+    let folder = try Self.added()
+    let lock = try folder.read("reviewlint.lock")
+    try folder.write(Self.rules + "# Changed.\n", to: "src/br/rules/version.yaml")
+    let answer = try Reviewlint.run(["packs", "add", "src/br"], in: folder.url)
+    #expect(
+      answer.complaint.replacing("\n    ", with: " ") == """
+        reviewlint: 'reviewlint.lock' has br 1.2.0 with other contents, and a version has one: give \
+        it another 'version' in 'pack.yaml', or take its entry out of the lock
+
+        """)
+    #expect((answer.status, answer.output) == (2, ""))
+    #expect(try folder.read("reviewlint.lock") == lock)
+    #expect(try folder.read(".reviewlint/packs/br/rules/version.yaml") == Self.rules)
+  }
+
+  @Test func `a pack says what it is before it is taken in`() throws {
+    let folder = try Self.folder()
+    let answer = try Reviewlint.run(["packs", "list", "src/br"], in: folder.url)
+    #expect(answer.output.hasPrefix("br 1.2.0  Example House  "))
+    #expect(answer.status == 0)
   }
 
   @Test func `its rules are asked beside the program's own, and its past review is named`() throws {
