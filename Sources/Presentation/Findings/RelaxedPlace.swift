@@ -55,9 +55,12 @@ package struct RelaxedPlace: Sendable {
 
   /// What it is about: `rules that are off: apple-button-first (our brand book)`.
   package var message: Message {
-    guard let said = reason ?? until else { return bareMessage }
-    guard reason != nil, let until else { return Message(.bracketed, bareMessage, said) }
-    return Message(.until, bareMessage, said, until)
+    switch (reason, until) {
+    case (nil, nil): bareMessage
+    case (let reason?, nil): Message(.bracketed, bareMessage, reason)
+    case (nil, let until?): Message(.untilDay, bareMessage, until)
+    case (let reason?, let until?): Message(.until, bareMessage, reason, until)
+    }
   }
 
   private var bareMessage: Message {

@@ -40,6 +40,16 @@ import Testing
     #expect(submit.complaint.contains("no verdict on submission") != isWhole)
   }
 
+  @Test func `a last day without a reason is told as one`() throws {
+    let folder = try Self.folder("apple-button-first", "{severity: off, until: 2026-12-31}")
+    let text = try Self.run(["check"], in: folder).output.replacing("\n    ", with: " ")
+    #expect(
+      text.contains(
+        """
+        relaxed: rules that are off: apple-button-first (until 2026-12-31) (.reviewlint.yaml:2)
+        """), "\(text)")
+  }
+
   @Test func `the reason and the last day are told wherever the change is`() throws {
     let folder = try Self.folder("apple-button-first", Self.reason)
     let text = try Self.run(["check"], in: folder).output.replacing("\n    ", with: " ")
