@@ -57,7 +57,7 @@ extension DocumentNode {
     }
   }
 
-  /// Whether it stands for an alias that leads nowhere, which was reported already.
+  /// Whether it is an alias that leads nowhere, or has a tag: that was reported already.
   package var isUnresolved: Bool {
     guard case .scalar(let text, .plain) = content else { return false }
     return text.utf8.first == UInt8(ascii: "*")

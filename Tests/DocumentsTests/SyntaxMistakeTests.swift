@@ -97,14 +97,30 @@ import Testing
       a: |0⏎  b
         1:5-1:6 yaml-syntax: an indentation of 0 can't be; write 1 to 9
       a: !e!x y
-        1:4-1:8 custom-tag: the tag '!e!x' can't be used here; leave it out, or put the whole text
-          into quotes
+        1:4-1:8 custom-tag: the tag '!e!x' can't be used here; put the whole text into quotes, or
+          leave it out
+      a: !b || c
+        1:4-1:6 custom-tag: the tag '!b' can't be used here; put the whole text into quotes, or
+          leave it out
+      - !b && c
+        1:3-1:5 custom-tag: the tag '!b' can't be used here; put the whole text into quotes, or
+          leave it out
+      a: !b.exists(c, true)
+        1:4-1:16 custom-tag: the tag '!b.exists(c,' can't be used here; put the whole text into
+          quotes, or leave it out
+      a: {s[0].b: []}
+        1:5-1:7 yaml-syntax: 's[' has a bracket in it; put the whole text into quotes
+      a: {s: 1, t["x y"].b: 2}
+        1:11-1:13 yaml-syntax: 't[' has a bracket in it; put the whole text into quotes
+      a: [s[0].b, c]
+        1:5-1:7 yaml-syntax: 's[' has a bracket in it; put the whole text into quotes
       [a,,b]
         1:4-1:5 yaml-syntax: a value is missing before this
       a: ?
         1:4-1:5 yaml-syntax: a '?' can't stand here; put the text into quotes
       a: !<x y
-        1:7-1:8 yaml-syntax: this is not YAML: did not find the expected '>'
+        1:4-1:7 custom-tag: the tag '!<x' can't be used here; put the whole text into quotes, or
+          leave it out
       """
     ) + [
       ("\ta: b", ["1:1-1:2 yaml-syntax: a tab can't indent a line; use spaces"]),

@@ -21,20 +21,20 @@ import Testing
       ?⏎: 1
         1:2-1:2 key-not-text: there is no key before ':'; write one
       a: !x 1
-        1:4-1:6 custom-tag: the tag '!x' can't be used here; leave it out, or put the whole text
-          into quotes
+        1:4-1:6 custom-tag: the tag '!x' can't be used here; put the whole text into quotes, or
+          leave it out
       a: !!python/object:os.system [ls]
-        1:4-1:29 custom-tag: the tag '!!python/object:os.system' can't be used here; leave it out,
-          or put the whole text into quotes
+        1:4-1:29 custom-tag: the tag '!!python/object:os.system' can't be used here; put the
+          whole text into quotes, or leave it out
       a: !!int 1
-        1:4-1:9 custom-tag: the tag '!!int' can't be used here; leave it out, or put the whole
-          text into quotes
+        1:4-1:9 custom-tag: the tag '!!int' can't be used here; put the whole text into
+          quotes, or leave it out
       a: &b !!str [1]
-        1:7-1:12 custom-tag: the tag '!!str' can't be used here; leave it out, or put the whole
-          text into quotes
+        1:7-1:12 custom-tag: the tag '!!str' can't be used here; put the whole text into
+          quotes, or leave it out
       a: !<tag:x.y,2000:z> &b⏎  c: d
-        1:4-1:21 custom-tag: the tag '!<tag:x.y,2000:z>' can't be used here; leave it out, or put
-          the whole text into quotes
+        1:4-1:21 custom-tag: the tag '!<tag:x.y,2000:z>' can't be used here; put the whole
+          text into quotes, or leave it out
       a: &beta 1⏎b: *bets
         2:4-2:9 unknown-anchor: there is no anchor '&bets' before this alias; did you mean 'beta'?
       a: *b⏎c: &b 1

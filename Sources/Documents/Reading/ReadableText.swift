@@ -41,6 +41,24 @@ struct ReadableText {
     return start..<bytes[start...].prefix { $0 > 0x20 }.endIndex
   }
 
+  /// A tag of somebody's own with which a value in the line begins, up to an offset.
+  func tag(before offset: Int) -> Range<Int>? {
+    let start = line(around: offset).prefix { $0 <= offset }.first { start in
+      guard bytes[start] == UInt8(ascii: "!"), word(at: start).count > 1 else { return false }
+      let before = sign(before: start) ?? UInt8(ascii: "\n")
+      return bytes[start + 1] != bytes[start] && ":-,[{\n".utf8.contains(before)
+    }
+    return start.map { word(at: $0) }
+  }
+
+  /// A word without quotes, with the bracket behind it: `screens[`.
+  func bracketedWord(at offset: Int) -> Range<Int>? {
+    guard offset < bytes.count, "[{".utf8.contains(bytes[offset]) else { return nil }
+    let last = bytes[..<offset].lastIndex { $0 <= 0x20 || ",[{]}\"'".utf8.contains($0) }
+    let start = last.map { $0 + 1 } ?? 0
+    return start < offset ? start..<offset + 1 : nil
+  }
+
   /// The bytes of the line around an offset, without its line break.
   func line(around offset: Int) -> Range<Int> {
     let lineFeed = UInt8(ascii: "\n")

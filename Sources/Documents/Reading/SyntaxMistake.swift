@@ -19,7 +19,10 @@ struct SyntaxMistake {
 
   /// The error, where a person would look for it.
   var refusal: ReadingStop {
-    switch problem {
+    if let tag = text.tag(before: place.stop) {
+      return ReadingStop(Message(.customTag, text.string(in: tag).quoted), at: range(tag))
+    }
+    return switch problem {
     case "did not find expected ',' or ']'": unclosed(Message(.listKind), "[", "]")
     case "did not find expected ',' or '}'": unclosed(Message(.mappingKind), "{", "}")
     case "did not find expected key": misfit(Message(.mappingKind))
@@ -27,7 +30,6 @@ struct SyntaxMistake {
     case "found character that cannot start any token": wrongBeginning
     case "found unknown escape character": unknownEscape
     case "did not find expected alphabetic or numeric character": wrongName
-    case "found undefined tag handle": undefinedTag
     case "did not find expected <document start>" where place.stop == text.bytes.count:
       mistake(Message(.yamlSyntaxNoDocumentFollowsLinesWrite), at: place.stop..<place.stop)
     case "could not find expected ':'", "mapping values are not allowed in this context":
@@ -91,6 +93,9 @@ struct SyntaxMistake {
     guard place.stop < text.bytes.count else {
       return mistake(Message(.yamlSyntaxNeverClosedCloseWith, opening, closing), at: beginning)
     }
+    if let name = text.bracketedWord(at: place.stop) {
+      return mistake(Message(.yamlSyntaxBracketInText, text.string(in: name).quoted), at: name)
+    }
     return misplaced(Message(.yamlSyntaxOrMissingBefore, closing), in: what)
   }
 
@@ -129,11 +134,6 @@ struct SyntaxMistake {
     let bytes = text.character(at: place.beginning)
     let name = text.string(in: bytes).quoted
     return mistake(Message(.yamlSyntaxNameMustFollowPutText, name), at: bytes)
-  }
-
-  private var undefinedTag: ReadingStop {
-    let bytes = text.word(at: place.stop)
-    return ReadingStop(Message(.customTag, text.string(in: bytes).quoted), at: range(bytes))
   }
 
   /// A syntax error; a colour that may have caused it is pointed out.

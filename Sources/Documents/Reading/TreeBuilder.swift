@@ -40,22 +40,22 @@ struct TreeBuilder {
   }
 
   private mutating func addScalar(
-    _ value: [UInt8], _ written: ScalarStyle, _ event: YAMLEvent
+    _ written: [UInt8], _ writtenStyle: ScalarStyle, _ event: YAMLEvent
   ) throws(ReadingStop) {
-    var (bytes, style) = (marks.range(of: event), written)
+    var (bytes, style) = (marks.range(of: event), writtenStyle)
+    var value = String(decoding: written, as: UTF8.self)
     try budget.spend(1, at: bytes)
     if event.hasProperties {
       let found = NodeProperties(in: bytes, of: text.bytes)
       bytes = found.content
       if let tag = event.tag {
         let fits = refuse(tag, unlessFor: "str", at: found.tag)
-        if style == .plain, fits { style = .doubleQuoted }
+        if style == .plain { (value, style) = fits ? (value, .doubleQuoted) : ("*\(tag)", .plain) }
       }
     }
     if style == .literal || style == .folded { bytes = trimmed(bytes) }
     marks.end = bytes.upperBound
-    let text = String(decoding: value, as: UTF8.self)
-    let node = DocumentNode(.scalar(text, style), bytes: bytes)
+    let node = DocumentNode(.scalar(value, style), bytes: bytes)
     if let name = event.anchor {
       anchors.define(name, as: Anchor(node: node, count: 1, height: 0))
     }
