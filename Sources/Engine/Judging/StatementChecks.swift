@@ -71,11 +71,14 @@ struct StatementChecks {
   private mutating func apply(
     _ waiver: Waiver, to results: inout ResultBuilder, _ index: FindingIndex
   ) {
-    let covered = index.findings(of: waiver.rule, at: waiver.at).filter { number in
-      let finding = results.findings[number]
-      return !finding.isAboutDescription
-        && [.fail, .review, .decided, .waived].contains(finding.outcome)
+    func waivable(at place: Place?) -> [Int] {
+      index.findings(of: waiver.rule, at: place).filter { number in
+        let finding = results.findings[number]
+        return !finding.isAboutDescription
+          && [.fail, .review, .decided, .waived].contains(finding.outcome)
+      }
     }
+    let covered = waivable(at: waiver.at)
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
       let message = Message(.waiverNamesNoRule, waiver.rule.quoted, hint)
@@ -85,7 +88,10 @@ struct StatementChecks {
       report(.waiverExpired, message, at: waiver.place)
     } else if covered.isEmpty {
       guard linter.asks(waiver.rule) else { return }
-      report(.waiverUnused, Message(.waiverCoversNoFinding, waiver.rule), at: waiver.place)
+      let elsewhere = waivable(at: nil).first.map { results.findings[$0].location.path }
+      let message = elsewhere.map { Message(.waiverCoversElsewhere, waiver.rule, $0) }
+      report(
+        .waiverUnused, message ?? Message(.waiverCoversNoFinding, waiver.rule), at: waiver.place)
     } else {
       results.note(.waiver, of: waiver.rule, at: waiver.place)
       noteEnd(waiver.until, of: waiver.rule, at: waiver.place, &results)

@@ -121,7 +121,12 @@ import Testing
     ([waiver("smal")], "waiver-unused", ["pass"]),
     (
       [waiver("small", at: "app")], "waiver-unused",
-      ["fail waivers[0]: the waiver for small covers no finding"]
+      [
+        """
+        fail waivers[0]: the waiver for small covers no finding where it stands; the rule finds \
+        something at login.services["google"]
+        """
+      ]
     ),
     (
       [waiver("waiver-unused")], "waiver-unused",
