@@ -8,6 +8,9 @@ import Testing
     """
     require: "screens.all(s, s.buttons.all(b, b.frame.height >= '48'))"
       9:47 ‹b.frame.height >= '48'›: height is a double and '48' a string: write 48.0
+    require: [app.version != '1', login.guestEntry || login.wall == 'none']
+      9:14 ‹[app.version != '1', login.guestEntry || login.wall == 'none']›: a list is not a condition; write
+        'app.version != '1' && (login.guestEntry || login.wall == 'none')'
     require: "'4.5' < 5.0"
       9:15 ‹'4.5' < 5.0›: '4.5' is a string and 5.0 a double: write 4.5
     require: "size(screens) == '2'"

@@ -29,6 +29,8 @@ import Testing
       1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?
     override: {small: {severity: high}}
       1:30 ‹high›: 'high' is not off, error, warning or note
+    override: {small: {severity: none}}
+      1:30 ‹none›: 'none' is not off, error, warning or note; did you mean 'off'?
     override: {smal: off}
       1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?
     override: {hig: off}

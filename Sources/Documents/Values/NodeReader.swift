@@ -52,7 +52,10 @@ package struct NodeReader: Sendable {
   package mutating func word(_ node: DocumentNode, among known: [String]) -> String? {
     guard let scalar = scalar(node, expecting: .word) else { return nil }
     if known.contains(scalar.text) { return scalar.text }
-    let suggestion = Suggestion.clause(for: scalar.text, among: known)
+    let candidates = known.map { name in
+      Suggestion.Candidate(name, alsoCalled: name == "off" ? BooleanGuess.nothing : [])
+    }
+    let suggestion = Suggestion.clause(for: scalar.text, among: candidates)
     diagnostics.report(
       Message(.unknownWord, scalar.text.quoted, known.alternatives, suggestion), at: range(of: node)
     )
@@ -185,6 +188,9 @@ struct ExpectedKind: Equatable {
 
 /// What people mean who write true and false in another way.
 private enum BooleanGuess {
+  /// What else people write for `off`.
+  static let nothing = ["none", "never", "no", "false", "disabled", "ignore"]
+
   /// `true` for `yes`, `false` for `off`, and so on.
   static func meant(by text: String) -> String? {
     switch text.lowercased() {

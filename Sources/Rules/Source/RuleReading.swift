@@ -33,15 +33,16 @@ extension MappingReader {
     let stricter = optional(
       "stricter", .directions,
       "Which way a parameter makes the rule stricter: only the other way is a relaxation.")
-    let applies = optional("applies", .written, "Asked once, before 'each'; false: not applicable.")
+    let applies = optional(
+      "applies", .condition, "Asked once, before 'each'; false: not applicable.")
     let mistakes = values.diagnostics.errorCount
     let each = optional("each", .bindings, "The lists it goes through, outermost first.")
     let definitions = optional("let", .bindings, "Names for expressions.")
     let haveNames = values.diagnostics.errorCount == mistakes
-    let when = optional("when", .written, "False: this item is not applicable.")
+    let when = optional("when", .condition, "False: this item is not applicable.")
     let exemptions = optional(
       "exempt", .list(of: .mapping { $0.exemption() }), "Reasons not to apply the rule.")
-    let require = required("require", .written, "What must be true.")
+    let require = required("require", .condition, "What must be true.")
     let review = optional("review", .mapping { $0.review() }, "What to decide.")
     let at = optional(
       "at", .written,
@@ -94,7 +95,7 @@ extension MappingReader {
 
   private mutating func exemption() -> (id: String, condition: LocatedText, note: TranslatedText)? {
     let id = required("id", .text, "What it is called.")
-    let condition = required("if", .written, "When it holds.")
+    let condition = required("if", .condition, "When it holds.")
     let note = required("note", .translatedText, "What reports say of it.")
     guard let id, let condition, let note else { return nil }
     return (id, condition, note)
@@ -104,7 +105,8 @@ extension MappingReader {
     condition: LocatedText, text: TranslatedText,
     answers: [(words: TranslatedText, answer: ReviewAnswer)]
   )? {
-    let condition = required("if", .written, "When a person has to decide, where 'require' holds.")
+    let condition = required(
+      "if", .condition, "When a person has to decide, where 'require' holds.")
     let text = required("text", .translatedText, "A question that can be answered as it stands.")
     let answers = optional(
       "answers", .list(of: .mapping { $0.reviewAnswer() }),
@@ -174,6 +176,18 @@ extension NodeReader {
   /// A text whose characters may have to be pointed at.
   mutating func written(_ node: DocumentNode) -> LocatedText? {
     text(node).map { LocatedText($0, in: file, bytes: node.bytes) }
+  }
+
+  mutating func condition(_ node: DocumentNode) -> LocatedText? {
+    guard let items = node.items, items.count > 1, items.allSatisfy({ $0.text != nil }) else {
+      return written(node)
+    }
+    let parts = items.compactMap(\.text).map { $0.contains("||") ? "(\($0))" : $0 }
+    diagnostics.report(
+      id: "list-of-conditions",
+      "a list is not a condition; write \(parts.joined(separator: " && ").quoted)",
+      at: range(of: node))
+    return nil
   }
 
   /// A text that is shown in one line, however many lines it is written in.

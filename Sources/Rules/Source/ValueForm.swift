@@ -96,6 +96,9 @@ extension ValueForm {
     .init(.any([.text, .map(.text)])) { $0.translatedSentence($1) }
   }
 
+  /// What is true or false: one text, however much it asks.
+  static var condition: ValueForm<LocatedText> { .init(.text) { $0.condition($1) } }
+
   static var boolean: ValueForm<Bool> { .init(.boolean) { $0.boolean($1) } }
 
   static var number: ValueForm<Double> { .init(.number) { $0.number($1) } }

@@ -277,12 +277,23 @@ struct RuleFileCollection {
         // It isn't said whether anything is there, nor what.
         report(
           id: "extends-outside",
-          "\(name.name.quoted) lies outside the root; what a rule file extends must lie inside",
-          at: name.range)
+          """
+          \(name.name.quoted) lies outside the root; what a rule file extends must lie \
+          inside\(rootHint(for: other, named: name.name))
+          """, at: name.range)
         continue
       }
       add(other, named: name.range)
     }
+  }
+
+  /// Which root holds a file above it too.
+  private func rootHint(for path: String, named name: String) -> Message {
+    let folder = FilePath.folder(of: terminal.files.absolute(path))
+    let around = FilePath.ancestors(of: root).first { FilePath.relative(folder, to: $0) != folder }
+    guard name.hasPrefix("../"), let around, around != "/" else { return .empty }
+    let shown = FilePath.path(to: around, from: terminal.files.currentFolder)
+    return "; \("--root \(shown)".quoted) takes it in"
   }
 
   /// The files that extend one another in a circle, if one that is being read is named again.
