@@ -202,6 +202,35 @@ import Testing
     )
   }
 
+  /// What one file names, and a rule of another that uses the name for something of its own.
+  @Test(arguments: [
+    "definitions:\n  isHigh(s): {takes: [screen], is: s.size.height > 9.0, meaning: m}",
+    "constants: {isHigh: 3}", "constants: {isHigh: nothing-at-all}",
+    "constants: {s: nothing-at-all, word: nothing-at-all}",
+  ])
+  func `what another file names takes no name from a rule`(named: String) {
+    let rule = SmallRule.file([
+      "let: [{isHigh: \"screens.exists(s, s.platform == 'ipad')\"}]",
+      "require: isHigh && isSo('google')",
+    ])
+    let definition =
+      "definitions: {isSo(word): {takes: [string], is: 'login.services.exists(s, s.id == word)', meaning: m}}"
+    let files = [rule + definition, named].enumerated().map { number, text in
+      SourceFile(path: "\(number).yaml", text: text)
+    }
+    #expect(Trial(files).told == [])
+  }
+
+  @Test func `a constant has no name of a definition in a file that it extends`() {
+    let base = SourceFile(
+      path: "org.yaml", text: "definitions: {ours: {is: 'true', meaning: m}}")
+    let own = SourceFile(path: "team.yaml", text: "constants: {ours: 3}")
+    #expect(
+      Trial([base, own]).told == [
+        "1:13 ‹ours›: rules see something called 'ours' already; choose another name"
+      ])
+  }
+
   @Test func `a definition that can't be read can be used`() {
     let rule = SmallRule.rule(["require: app.big && isBig(1)"])
     let definitions = "  app.big: {meaning: m}\n  'isBig(n)': {takes: [int], meaning: m}\n"

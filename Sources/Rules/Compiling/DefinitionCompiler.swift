@@ -144,7 +144,9 @@ struct DefinitionCompiler {
         }
         return
       }
-      diagnostics += constants.mistakes(in: compilation.compared, environment)
+      let own = declared.parameters.map(\.name)
+      let compared = compilation.compared.filter { !own.contains($0.name) }
+      diagnostics += constants.mistakes(in: compared, environment)
       definitions.add(definition(name, declared, compilation, program))
       return
     }

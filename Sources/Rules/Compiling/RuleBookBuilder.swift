@@ -75,7 +75,8 @@ package struct RuleBookBuilder {
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
     var compiler = RuleCompiler(
-      environment, naming: constants, tables: tables, schema: schema, language: language)
+      environment, naming: constants, filesNaming, tables: tables, schema: schema,
+      language: language)
     var rules: [CompiledRule] = []
     for changed in changes.rules where !changed.isOff {
       let (rule, mistakes) = compiler.compile(changed)
@@ -256,6 +257,22 @@ package struct RuleBookBuilder {
     return fingerprint
   }
 
+  /// The files that name a value or define something so; rules of others may use the name themselves.
+  private var filesNaming: [String: Set<SourceFile.ID>] {
+    sources.map(\.file).reduce(into: [:]) { files, file in
+      for name in file.constants.map(\.name) + file.definitions.map(\.calledName) {
+        files[name, default: []].insert(file.source.id)
+      }
+    }
+  }
+
+  /// Whether a file that counts before another defines something of that name.
+  private func isDefined(_ name: String, before file: SourceFile.ID) -> Bool {
+    sources.prefix { $0.file.source.id != file }.contains {
+      $0.file.definitions.contains { $0.calledName == name }
+    }
+  }
+
   /// The values that files have named, each name once.
   private mutating func constants(besides taken: Set<String>) -> [RuleSource.Parameter] {
     var constants: [RuleSource.Parameter] = []
@@ -266,7 +283,10 @@ package struct RuleBookBuilder {
         diagnostics.report(
           id: "not-a-constant",
           "\(name) can't be a name in expressions; write letters and digits only", at: range)
-      } else if taken.contains(constant.name) || constant.name == RuleSource.Parameter.nameOfAll {
+      } else if taken.contains(constant.name)
+        || constant.name == RuleSource.Parameter.nameOfAll
+        || isDefined(constant.name, before: constant.nameRange.file)
+      {
         diagnostics.report(
           id: "constant-taken", "rules see something called \(name) already; choose another name",
           at: range)

@@ -17,6 +17,10 @@ struct RuleCompilation: Sendable {
   private(set) var fieldsRead: [FieldReference] = []
   /// What files have named, for all expressions.
   private let named: [RuleSource.Parameter]
+  /// The files that have named or defined something so, which others may call something else.
+  private let filesNaming: [String: Set<SourceFile.ID>]
+  /// The slot of the first name that it brings in itself.
+  private let firstOwnSlot: Int
   private var unusedParameters: Set<String>
   /// Told once each, however often they are written.
   private var unknownNames: Set<String> = []
@@ -29,8 +33,13 @@ struct RuleCompilation: Sendable {
   private var definitionReads: [Int: [[FieldReference]]] = [:]
 
   /// The scope is that of its parameters.
-  init(of source: RuleSource, in environment: Environment, beside named: [RuleSource.Parameter]) {
+  init(
+    of source: RuleSource, in environment: Environment, beside named: [RuleSource.Parameter],
+    _ names: [String: Set<SourceFile.ID>]
+  ) {
     self.source = source
+    filesNaming = names
+    firstOwnSlot = environment.count
     self.environment = environment
     self.named = named
     unusedParameters = Set(source.parameters.map(\.name))
@@ -107,7 +116,10 @@ extension RuleCompilation {
   @discardableResult
   private mutating func declare(_ name: RuleFile.Name, _ type: ValueType) -> Int {
     let isDefined = environment.definitions.has(FactDefinition.Name(name.name, of: nil))
-    if isDefined || environment.slot(of: name.name) != nil {
+    let known = environment.slot(of: name.name)
+    let isOthers = filesNaming[name.name].map { !$0.contains(source.file) } ?? false
+    let isOwn = known.map { $0 >= firstOwnSlot } ?? false
+    if isOwn || (isDefined || known != nil) && !isOthers {
       report(
         id: "name-taken",
         "there is something called \(name.name.quoted) already; choose another name", name.range)
@@ -221,7 +233,8 @@ extension RuleCompilation {
     // Names may be made of one another many times over.
     let compared = compared.filter { comparedNames.insert($0).inserted }
     if compared.isEmpty { return }
-    let fixed = source.parameters.map(\.asCalled) + named
+    let own = Set(source.names.map(\.name))
+    let fixed = source.parameters.map(\.asCalled) + named.filter { !own.contains($0.name) }
     for mistake in fixed.mistakes(in: compared, environment) where !mistakes.contains(mistake) {
       report(mistake)
     }

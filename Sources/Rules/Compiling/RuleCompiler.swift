@@ -15,18 +15,22 @@ struct RuleCompiler {
   private(set) var reads = FieldReferences()
   /// What files have named, for all expressions.
   private let named: [RuleSource.Parameter]
+  /// The files that have named or defined something so.
+  private let names: [String: Set<SourceFile.ID>]
   /// What titles see: values that are the same for all descriptions, in the order of their slots.
   let constants: ContiguousArray<TracedValue>
   /// Made when a title asks for it.
   private lazy var titleEnvironment = environment.ofTitles(constants: constants.count)
 
   init(
-    _ environment: Environment, naming constants: [RuleSource.Parameter], tables: CatalogueTables,
-    schema: Schema, language: Language
+    _ environment: Environment, naming constants: [RuleSource.Parameter],
+    _ names: [String: Set<SourceFile.ID>], tables: CatalogueTables, schema: Schema,
+    language: Language
   ) {
     self.tables = tables
     self.schema = schema
     named = constants
+    self.names = names
     self.constants = tables.operands + constants.map { TracedValue($0.value) }
     self.environment = environment
     self.language = language
@@ -38,7 +42,7 @@ struct RuleCompiler {
   ) -> (rule: CompiledRule?, mistakes: [Diagnostic]) {
     let (source, record) = (changed.source, changed.parameters.record)
     let environment = environment.adding(parameters: record.type)
-    var rule = RuleCompilation(of: source, in: environment, beside: named)
+    var rule = RuleCompilation(of: source, in: environment, beside: named, names)
     if !changed.isTested { rule.checkDeclaration(beside: tables) }
     guard rule.isSmall(), rule.hasNames() else { return (nil, rule.mistakes) }
     let (parameters, translation) = (TracedValue(.object(record)), language.rules[source.id])

@@ -17,6 +17,9 @@ struct DefinitionSource: Sendable {
 }
 
 extension DefinitionSource {
+  /// What stands before its arguments.
+  var calledName: String { String(key.name.prefix { $0 != "(" }) }
+
   /// The section that it belongs to, its name, and those of its arguments; nil where the key has
   /// more or less in it.
   var names: Names? { Self.names(in: key.name) }
