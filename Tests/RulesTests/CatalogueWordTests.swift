@@ -59,6 +59,18 @@ import Testing
     app.regions.all(r, r != 'Allemagne')
       9:39 ‹'Allemagne'›: 'Allemagne' is not a region; write two letters of ISO 3166-1, such as CN
         or worldwide; did you mean 'DE'?
+    ['DE', 'UK'].exists(r, app.offeredIn(r))
+      9:22 ‹'UK'›: 'UK' is not a region; write two letters of ISO 3166-1, such as CN; did you mean
+        'GB'?
+    ['appel'].filter(f, f != '').exists(f, login.services.exists(s, s.id == f || f == s.id))
+      9:16 ‹'appel'›: there is no service 'appel'; did you mean 'apple'?
+    ['iphone', 'iPad'].exists(p, screens.exists(p, p.platform in [p.platform]) || app.platforms == [p])
+      9:26 ‹'iPad'›: 'iPad' is not a platform: iphone, ipad, mac, tv, watch or vision;
+        did you mean 'ipad'?
+    {'appel': 'b'}.exists(p, q, login.services.exists(s, s.id == p && s.name == q))
+      9:16 ‹'appel'›: there is no service 'appel'; did you mean 'apple'?
+    cel.bind(p, 'appel', login.services.exists(s, s.id == p))
+      9:27 ‹'appel'›: there is no service 'appel'; did you mean 'apple'?
     app.regions.all(r, r != 'US-TX')
       9:39 ‹'US-TX'›: 'US-TX' is not a region; write two letters of ISO 3166-1, such as CN or
         worldwide
@@ -117,8 +129,19 @@ import Testing
     parameters: {ages: {DE: 16, UK: 13}} ¦ each: [{r: parameters.ages}] ¦ require: app.offeredIn(r)
       13:24 ‹{DE: 16, UK: 13}›: 'UK' is not a region; write two letters of ISO 3166-1, such as CN;
         did you mean 'GB'?
+    parameters: {tall: {iphone: 48.0, iPad: 60.0}} ¦ require: screens.all(s, s.platform in parameters.tall)
+      13:24 ‹{iphone: 48.0, iPad: 60.0}›: 'iPad' is not a platform: iphone, ipad, mac, tv,
+        watch or vision; did you mean 'ipad'?
+    parameters: {kinds: [thirdparty]} ¦ require: login.services.all(s, s.kind in parameters.kinds)
+      13:25 ‹[thirdparty]›: 'thirdparty' is not a kind of service: apple, thirdParty, own, guest,
+        enterprise, education, citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
+    parameters: {fonts: [appel]} ¦ require: parameters.fonts.exists(f, login.services.exists(s, s.id == f))
+      13:25 ‹[appel]›: there is no service 'appel'; did you mean 'apple'?
     require: login.services.all(s, s.id in banned && s.id in banned)
       17:21 ‹[google, appel]›: there is no service 'appel'; did you mean 'apple'?
+    require: screens.all(s, s.platform != tablet)
+      17:46 ‹iPad›: 'iPad' is not a platform: iphone, ipad, mac, tv, watch or vision;
+        did you mean 'ipad'?
     require: lists(banned)
       17:21 ‹[google, appel]›: there is no service 'appel'; did you mean 'apple'?
     """
@@ -130,7 +153,7 @@ import Testing
     let lines = rule.split(separator: "\n").count
     let padding = String(repeating: "#\n", count: max(0, 13 - lines))
     let file =
-      rule + padding + Self.further + "constants: {banned: [google, appel]}\n"
+      rule + padding + Self.further + "constants: {banned: [google, appel], tablet: iPad}\n"
       + "definitions: {lists(ids): {takes: [list(string)], is: 'login.services.exists(s, s.id in ids)', meaning: m}}\n"
     #expect(Trial(file).told == told)
   }

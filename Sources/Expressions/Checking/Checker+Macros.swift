@@ -6,8 +6,13 @@ extension Checker {
     let operand = check(macro.operand)
     let items = itemTypes(of: operand, macro)
     let before = locals.count
-    let local = push(tree.name(macro.name), items.first, depth: operand.depth)
-    let second = macro.secondName.map { push(tree.name($0), items.second, depth: operand.depth) }
+    let origin = (node: macro.operand, isItem: macro.kind != .bind)
+    let countsItems = macro.secondName != nil && !types.resolved(operand.type).isMap
+    let local = push(
+      tree.name(macro.name), items.first, depth: operand.depth, from: countsItems ? nil : origin)
+    let second = macro.secondName.map {
+      push(tree.name($0), items.second, depth: operand.depth, from: countsItems ? origin : nil)
+    }
     let condition = macro.condition.map { condition in
       let part = check(condition)
       demandBoolean(part, condition, macro.kind)
@@ -23,10 +28,12 @@ extension Checker {
     return limited(.macro(program.macros.add(step)), type, depth: depth, node)
   }
 
-  mutating func push(_ name: String, _ type: ValueType, depth: Int) -> Int32 {
+  mutating func push(
+    _ name: String, _ type: ValueType, depth: Int, from origin: (node: Int32, isItem: Bool)? = nil
+  ) -> Int32 {
     let index = Int32(locals.count)
     let known = environment.options.checksTypes ? type : .dynamic
-    locals.append(Local(name: name, type: known, index: index, depth: depth))
+    locals.append(Local(name: name, type: known, index: index, depth: depth, origin: origin))
     program.localCount = max(program.localCount, locals.count)
     return index
   }

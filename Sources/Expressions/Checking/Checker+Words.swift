@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 extension Checker {
   /// Reports literals that are compared with words, or stand where one is taken, and are none.
@@ -7,9 +7,11 @@ extension Checker {
   mutating func checkWords(_ type: ValueType, _ node: Int32) {
     switch (type, tree[node].kind) {
     case (.enumeration(let words), .constant(let index)):
-      guard case .string(let word) = tree.constant(index), let mistake = mistake(word, of: words)
+      guard case .string(let word) = tree.constant(index),
+        let mistake = environment.options.mistake(in: word, of: words)
       else { return }
-      note(mistake, on: node)
+      let found = Mistake(mistake, at: tree[node].bytes)
+      if !mistakes.contains(found) { note(mistake, on: node) }
     case (.list(let item), .list(let items)):
       for part in tree.parts(items) { checkWords(item, part) }
     case (.list(let key), .map(let parts)):
@@ -19,6 +21,18 @@ extension Checker {
       (.list, .binary(.plus, let first, let second)):
       checkWords(type, first)
       checkWords(type, second)
+    case (.list, .macro(let index))
+    where tree.macros[index].kind == .filter || tree.macros[index].kind == .sortBy:
+      checkWords(type, tree.macros[index].operand)
+    case (_, .name(let name, isRooted: false)) where isLocal(name):
+      guard let local = local(tree.name(name)), let origin = local.origin,
+        comparedOrigins.insert(ComparedName(name: "\(origin.node)", type: type)).inserted
+      else { return }
+      // What it is made of knows only the names that were there before.
+      let inner = locals[Int(local.index)...]
+      locals.removeSubrange(Int(local.index)...)
+      checkWords(origin.isItem ? .list(type) : type, origin.node)
+      locals += inner
     case (.enumeration, _), (.list(.enumeration), _):
       guard let name = qualifiedName(node), let (root, _) = rootName(node),
         local(root).map({ $0.index < arguments.count }) ?? true
@@ -28,14 +42,9 @@ extension Checker {
     }
   }
 
-  private func mistake(_ word: String, of type: EnumerationType) -> Message? {
-    if type.words.contains(where: { $0.isSameText(as: word) }) { return nil }
-    if type.isOpen { return environment.options.mistake(word, type) }
-    let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
-    let clause = Suggestion.clause(for: word, among: type.words)
-    let words = type.words.listed(lastJoinedBy: "or")
-    return Message(
-      id: "unknown-word", "'\(word)' is not \(article) \(type.name): \(words)\(clause)")
+  /// Whether a macro has brought the name in.
+  private func isLocal(_ name: Int32) -> Bool {
+    local(tree.name(name)).map { $0.index >= arguments.count } ?? false
   }
 
   /// An argument that could be any text, where all that is done with it is to compare it with words.
@@ -46,5 +55,18 @@ extension Checker {
       argument.type.isNoMoreSpecific(than: type)
     else { return argument }
     return Variable(argument.name, type)
+  }
+}
+
+extension Options {
+  /// What is wrong with a word of an enumeration; nil for one that it has.
+  package func mistake(in word: String, of type: EnumerationType) -> Message? {
+    if type.words.contains(where: { $0.isSameText(as: word) }) { return nil }
+    if type.isOpen { return openMistake(word, type) }
+    let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
+    let clause = Suggestion.clause(for: word, among: type.words)
+    let words = type.words.listed(lastJoinedBy: "or")
+    return Message(
+      id: "unknown-word", "'\(word)' is not \(article) \(type.name): \(words)\(clause)")
   }
 }

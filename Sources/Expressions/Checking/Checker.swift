@@ -15,6 +15,8 @@ struct Checker: ~Copyable {
     let type: ValueType
     let index: Int32
     let depth: Int
+    /// What it is, or is an item or a key of; nil where that is something else.
+    let origin: (node: Int32, isItem: Bool)?
   }
 
   let tree: SyntaxTree
@@ -28,7 +30,11 @@ struct Checker: ~Copyable {
   /// What is compared with words, and the arguments among what is named.
   var compared: [ComparedName] = []
   var argumentUses: [String] = []
+  /// What macros go through that was compared with words so far: names may be made of one another.
+  var comparedOrigins: Set<ComparedName> = []
   let arguments: [Variable]
+  /// The type of what a name alone is compared with.
+  var typeBeside: ValueType?
   private(set) var mistakes: [Mistake] = []
 
   init(

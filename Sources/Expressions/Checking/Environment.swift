@@ -125,7 +125,7 @@ package struct Options: Sendable {
   package var checksTypes = true
   package var limits = Limits()
   /// What is wrong with a word of an open enumeration; nil for one that it has.
-  package var mistake: @Sendable (_ word: String, EnumerationType) -> Message? = { _, _ in nil }
+  package var openMistake: @Sendable (_ word: String, EnumerationType) -> Message? = { _, _ in nil }
 
   /// As CEL's reference implementation has them unless told otherwise.
   package static let reference = Options()

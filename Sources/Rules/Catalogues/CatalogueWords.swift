@@ -64,7 +64,7 @@ extension [RuleSource.Parameter] {
       guard let type = compared.type.item?.enumeration ?? compared.type.enumeration,
         let constant = first(where: { $0.name == compared.name })
       else { return [Diagnostic]() }
-      return constant.value.texts.compactMap { environment.options.mistake($0, type) }.map {
+      return constant.value.texts.compactMap { environment.options.mistake(in: $0, of: type) }.map {
         Diagnostic($0, at: constant.valueRange)
       }
     }

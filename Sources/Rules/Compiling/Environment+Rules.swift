@@ -8,7 +8,7 @@ extension Environment {
     about schema: Schema, _ constants: [RuleSource.Parameter], _ tables: CatalogueTables
   ) -> Environment {
     var options = Options.rules
-    options.mistake = { tables.mistake(in: $0, of: $1) }
+    options.openMistake = { tables.mistake(in: $0, of: $1) }
     return Environment(
       variables: variables(about: schema)
         + constants.map { Variable($0.name, $0.value.parameterType) },
