@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("en", true), ("pt-BR", true), ("zh-Hans-CN", true), ("es-419", true), ("de-AT-1996", true),
     ("x", false), ("", false), ("en-", false), ("-en", false), ("en--US", false), ("en_US", false),
-    ("e1", false), ("english-language", true), ("languages", false), ("ascii", true),
+    ("e1", false), ("fil", true), ("German", false), ("french", false), ("DE", false),
+    ("pt-br", false), ("zh-hans", false), ("sr-Latn-RS", true), ("en-US-u-ca-iso", true),
     ("en-toolongpart", false), ("dé", false), ("en US", false),
   ])
   func `a tag is a language and further parts`(tag: String, isWellFormed: Bool) {

@@ -83,6 +83,11 @@ import Testing
     screens.all(s, s.language != 'zh_CN')
       9:44 ‹'zh_CN'›: 'zh_CN' is not a language tag; write one such as en, pt-BR or zh-Hans; did
         you mean 'zh-CN'?
+    screens.all(s, s.language != 'DE')
+      9:44 ‹'DE'›: 'DE' is not a language tag; write one such as en, pt-BR or zh-Hans; did you mean
+        'de'?
+    screens.all(s, s.language != 'German')
+      9:44 ‹'German'›: 'German' is not a language tag; write one such as en, pt-BR or zh-Hans
     screens.all(s, s.background != 'imge')
       9:46 ‹'imge'›: 'imge' is not a colour; write "#RRGGBB", light, dark or image; did you mean
         'image'?

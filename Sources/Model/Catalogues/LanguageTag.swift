@@ -6,13 +6,26 @@ package struct LanguageTag: Sendable {
     parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
   }
 
-  /// Whether a text is a tag: a language of 2 to 8 letters, then subtags of 1 to 8.
-  package static func isWellFormed(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+  /// Whether a text is a tag, written as tags are.
+  package static func isWellFormed(_ text: String) -> Bool { canonical(text) == text }
+
+  /// A tag as it is written: a language of 2 or 3 small letters, then scripts such as `Hans`,
+  /// countries such as `BR` and others; nil for what is none.
+  static func canonical(_ text: String) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let areParts = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.utf8.count)
         && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
     }
+    guard areParts else { return nil }
+    let extensions = parts.firstIndex { $0.utf8.count == 1 } ?? parts.endIndex
+    return parts.enumerated().map { index, part in
+      switch part.utf8.count {
+      case 2 where 1..<extensions ~= index: part.uppercased()
+      case 4 where index < extensions: part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      default: part.lowercased()
+      }
+    }.joined(separator: "-")
   }
 
   /// Whether two tags begin with one language, such as `zh` and `zh-Hans`.

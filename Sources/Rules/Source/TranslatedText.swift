@@ -23,7 +23,11 @@ extension NodeReader {
   /// A text, or a mapping from language tags to texts with the same placeholders.
   mutating func translatedText(_ node: DocumentNode) -> TranslatedText? {
     guard let entries = node.entries else { return written(node).map { TranslatedText($0) } }
-    guard entries.allSatisfy({ LanguageTag.isWellFormed($0.name) && !$0.value.isNull }) else {
+    let hasEnglish = entries.contains { $0.name == Language.english.tag }
+    let areTexts = entries.allSatisfy {
+      (hasEnglish || LanguageTag.isWellFormed($0.name)) && !$0.value.isNull
+    }
+    guard areTexts else {
       diagnostics.report(
         id: "braces-without-quotes",
         "YAML reads braces at the beginning of a text as a mapping; put the text in quotes",
@@ -32,6 +36,9 @@ extension NodeReader {
     }
     var texts: [TranslatedText.Translation] = []
     for entry in entries {
+      if let mistake = FieldType.languageTag.mistake(in: entry.name) {
+        diagnostics.report(mistake, at: range(of: entry.key))
+      }
       guard let text = written(entry.value) else { return nil }
       texts.append((RuleFile.Name(name: entry.name, range: range(of: entry.key)), text))
     }

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("Sign in with Apple", "en", "signIn"), ("Sign up with Apple", "en-GB", "signUp"),
-    ("Continue with Apple", "EN", "continue"), ("Log in with Apple", "en", "other"),
+    ("Continue with Apple", "en-US", "continue"), ("Log in with Apple", "en", "other"),
     ("", "en", "other"), ("Sign in with Apple.", "en", "other"),
     // Another language than the screen's.
     ("Sign in with Apple", "de", "other"), ("Mit Apple anmelden", "en", "other"),

@@ -82,9 +82,7 @@ extension Message {
   }
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
-    let meant = String(text.map { $0 == "_" ? "-" : $0 })
-    let hint: Message =
-      LanguageTag.isWellFormed(meant) ? Message(.didYouMean, meant.quoted) : .empty
+    let hint = LanguageTag.canonical(text).map { Message(.didYouMean, $0.quoted) } ?? .empty
     return Self(.notALanguageTag, text.quoted, hint)
   }
 }
