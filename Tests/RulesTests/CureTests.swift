@@ -11,6 +11,28 @@ import Testing
     require: [app.version != '1', login.guestEntry || login.wall == 'none']
       9:14 ‹[app.version != '1', login.guestEntry || login.wall == 'none']›: a list is not a condition; write
         'app.version != '1' && (login.guestEntry || login.wall == 'none')'
+    require: "screens.all(s, s.buttons.all(b, b.frame.height >= '48 pt'))"
+      9:47 ‹b.frame.height >= '48 pt'›: height is a double and '48 pt' a string: write 48.0
+    require: "screens.all(s, 48.0 <= s.size.height <= 60.0)"
+      9:30 ‹48.0 <= s.size.height <= 60.0›: 48.0 <= s.size.height is true or false and 60.0 a double:
+        write 48.0 <= s.size.height && s.size.height <= 60.0
+    require: "login.guestEntry == 'Yes'"
+      9:15 ‹login.guestEntry == 'Yes'›: guestEntry is true or false and 'Yes' a string: write true
+    require: app.name <> 'A'
+      9:23 ‹<>›: '<>' is no operator; write '!='
+    require: 10% < contrast('light', 'dark')
+      9:16 ‹%›: '%' is the remainder of a division; a share is a number, such as 0.1
+    require: if app.userContent then true else false
+      9:14 ‹if›: 'if' is no operator; write condition ? one : other
+    require: app.name == “A”
+      9:26 ‹“›: '“' begins no text; write straight quotes: ' or "
+    require: screens.buttons.exists(b, b.isApple)
+      9:22 ‹buttons›: screens is a list(screen), which has no field 'buttons'; each of its items has
+        one: write screens.exists(item, item.buttons …)
+    require: submission.date >= date('2027-03-01')
+      9:33 ‹date›: there is no function 'date'; did you mean 'timestamp'?
+    require: screens.all(s, s.platform != ipad)
+      9:43 ‹ipad›: there is nothing called 'ipad' here; a word stands in quotes: write 'ipad'
     require: "'4.5' < 5.0"
       9:15 ‹'4.5' < 5.0›: '4.5' is a string and 5.0 a double: write 4.5
     require: "size(screens) == '2'"
@@ -103,6 +125,27 @@ import Testing
   @Test(arguments: files)
   func `a mistake in a file leads to its cure`(file: String, told: [String]) {
     #expect(Trial(file).told == told)
+  }
+
+  @Test func `a whole number where a length is taken leads to the length`() {
+    let definition =
+      "definitions: {isHigh(least): {takes: [double], is: least > 1.0, meaning: m}}\n"
+    #expect(
+      Trial(definition + SmallRule.file(["require: isHigh(48)"])).told == [
+        "10:14 ‹isHigh›: there is no isHigh(int); there is isHigh(double): write 48.0"
+      ])
+  }
+
+  @Test func `a number in quotes is pointed at`() {
+    let changes = ["require: size(screens) <= parameters.most", "parameters: {most: '3'}"]
+    #expect(
+      Trial(SmallRule.file(changes)).told == [
+        """
+        9:14 ‹size(screens) <= parameters.most›: size(screens) is an int and most a string; \
+        they can't be compared
+        """,
+        "  13:24 ‹'3'›: this is a text; a number is written without quotes",
+      ])
   }
 
   @Test func `keys that are indented too little are told once`() {

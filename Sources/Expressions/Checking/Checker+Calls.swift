@@ -99,7 +99,7 @@ extension Checker {
     }
     let (fitting, result) = fitting(callee.overloads, found)
     guard let result, let first = fitting.first else {
-      return report(.wrongArguments(callee, found), at: tree[node].mark, node)
+      return report(wrongArguments(callee, found, nodes), at: tree[node].mark, node)
     }
     if found.count == 2, case .list = found[0] { checkWords(found[0], nodes[1]) }
     if fitting.count == 1 {
@@ -273,14 +273,30 @@ extension Checker {
   }
 }
 
+extension Checker {
+  /// A call with arguments that no list of parameters takes, and how a number among them is written.
+  func wrongArguments(
+    _ callee: Callee, _ found: [ValueType], _ nodes: ContiguousArray<Int32>
+  ) -> Message {
+    let expected = callee.overloads.count == 1 ? callee.overloads[0].arguments : []
+    let hint = zip(expected.suffix(nodes.count), nodes).lazy.compactMap {
+      numberHint($1, as: $0)
+    }.first
+    let (given, known) = Message.signatures(callee, found)
+    return Message(
+      id: "wrong-arguments", "there is no \(given); there is \(known)\(hint.asEnd)")
+  }
+}
+
 extension Message {
-  /// A call with arguments that no list of parameters takes.
-  static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {
+  /// How something is called, and how it can be.
+  fileprivate static func signatures(_ callee: Checker.Callee, _ found: [ValueType]) -> (
+    given: String, known: String
+  ) {
     let receiver = callee.isOnReceiver ? found.first : nil
     let given = signature(of: callee.name, receiver, found.dropFirst(receiver == nil ? 0 : 1))
     let known = callee.overloads.map { signature(of: callee.name, $0.receiver, $0.parameters[...]) }
-    return Message(
-      id: "wrong-arguments", "there is no \(given); there is \(known.listed(lastJoinedBy: "and"))")
+    return (given, known.listed(lastJoinedBy: "and"))
   }
 
   /// How a function is called, in types: `string.indexOf(string)`.

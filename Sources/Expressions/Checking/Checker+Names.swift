@@ -13,6 +13,14 @@ extension Checker {
     if let last = mistakes.last?.bytes, last != range, last.contains(range) {
       return CheckedNode(code: 0, type: .erroneous, depth: 0)
     }
+    if case .enumeration(let words)? = typeBeside,
+      environment.options.mistake(in: name, of: words) == nil
+    {
+      return report(
+        id: "unknown-name",
+        "there is nothing called '\(name)' here; a word stands in quotes: write '\(name)'",
+        at: range, node, kind: .unknownName)
+    }
     let (clause, bytes) = meant(by: name, at: range, among: knownNames)
     return report(
       id: "unknown-name", "there is nothing called '\(name)' here\(clause)", at: bytes, node,
@@ -166,8 +174,13 @@ extension Checker {
       reads.append(FieldReference(type: object.name, field: field))
       return (slot, type)
     default:
-      let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
-      let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
+      let list = tree.text(tree[operand].bytes)
+      var mend = ""
+      if type.hasSize, ["length", "size", "count"].contains(field) {
+        mend = "; write size(\(list))"
+      } else if case .list(.object(let item)) = type, item.field(field) != nil {
+        mend = "; each of its items has one: write \(list).exists(item, item.\(field) …)"
+      }
       note(
         id: "no-fields", "\(words(for: operand, of: type)), which has no field '\(field)'\(mend)",
         at: tree[node].mark)
@@ -274,7 +287,7 @@ extension Checker {
     guard taken.count == overload.parameters.count, types.agree(taken, overload.parameters) else {
       let callee = Callee(
         name: name.name, overloads: [overload], isOnReceiver: overload.receiver != nil)
-      return report(.wrongArguments(callee, found), at: tree[node].mark, node)
+      return report(wrongArguments(callee, found, arguments), at: tree[node].mark, node)
     }
     for (type, argument) in zip(overload.parameters, arguments) { checkWords(type, argument) }
     let codes = program.add(parts: parts.map(\.code))

@@ -5,7 +5,10 @@ extension Checker {
   mutating func binary(
     _ symbol: BinaryOperator, _ left: Int32, _ right: Int32, _ node: Int32
   ) -> CheckedNode {
-    let (one, other) = (check(left), check(right))
+    let one = check(left)
+    if case .name = tree[right].kind { typeBeside = types.resolved(one.type) }
+    let other = check(right)
+    typeBeside = nil
     let pair = Pair(
       symbol: symbol, left: Operand(part: one, type: types.resolved(one.type), node: left),
       right: Operand(part: other, type: types.resolved(other.type), node: right), node: node)
@@ -218,10 +221,24 @@ extension Checker {
     let (left, right) = (pair.left, pair.right)
     if case .null = right.type { return neverNull(left.node, left.type) }
     if case .null = left.type { return neverNull(right.node, right.type) }
-    let hint = hint(left.node, left.type, right.node, right.type)
+    let hint = chainHint(pair) ?? hint(left.node, left.type, right.node, right.type)
     let end = hint == nil ? "; they can't be compared" : hint.asEnd
     let (one, other) = (words(for: left.node, of: left.type), words(for: right.node))
     return Message(id: "unequal-types", "\(one) and \(other) \(right.type.phrase)\(end)")
+  }
+
+  private static let ordering: [BinaryOperator] = [.less, .lessOrEqual, .greater, .greaterOrEqual]
+
+  /// How `a <= b <= c` is written.
+  private func chainHint(_ pair: Pair) -> String? {
+    guard case .binary(let first, _, let middle) = tree[pair.left.node].kind,
+      Self.ordering.contains(first),
+      Self.ordering.contains(pair.symbol)
+    else { return nil }
+    let (start, end) = (
+      tree.text(tree[pair.left.node].bytes), tree.text(tree[pair.right.node].bytes)
+    )
+    return "write \(start) && \(tree.text(tree[middle].bytes)) \(pair.symbol.rawValue) \(end)"
   }
 
   /// Whether, for rules, something is compared with null, which no fact ever is.

@@ -197,11 +197,17 @@ extension Checker {
       // A day without quotes is a subtraction.
       let text = if case .string(let text) = literal { text } else { words(for: node) }
       return Self.time(in: text).map { "write timestamp('\($0)')" }
-    case (.string(let text), .double) where Self.isNumber(text):
-      return "write \(text.contains(".") ? text : text + ".0")"
+    case (.string(let text), .double):
+      let number = ["pt", "px"].reduce(text) { $0.hasSuffix($1) ? String($0.dropLast(2)) : $0 }
+      let digits = String(number.filter { $0 != " " })
+      guard Self.isNumber(digits) else { return nil }
+      return "write \(digits.contains(".") ? digits : digits + ".0")"
     case (.string(let text), .integer) where Int64(text) != nil: return "write \(text)"
-    case (.string(let text), .boolean) where text == "true" || text == "false":
-      return "write \(text)"
+    case (.string(let text), .boolean):
+      return ["true": "true", "yes": "true", "false": "false", "no": "false"][text.lowercased()].map
+      {
+        "write \($0)"
+      }
     case (.integer, .string), (.double, .string): return "write '\(words(for: node))'"
     default: return nil
     }

@@ -63,5 +63,6 @@ enum FunctionSynonyms {
     "abs": "math.abs", "round": "math.round", "ceil": "math.ceil", "floor": "math.floor",
     "trunc": "math.trunc", "sqrt": "math.sqrt", "sign": "math.sign",
     "float": "double", "regex": "matches", "match": "matches", "substr": "substring",
+    "date": "timestamp", "day": "timestamp",
   ]
 }

@@ -132,7 +132,11 @@ struct Lexer {
     case UInt8(ascii: "&"), UInt8(ascii: "|"):
       Message(id: "single-logic", "'\(written)' is no operator; write '\(written)\(written)'")
     default:
-      Message(id: "stray-character", "'\(written)' has no meaning here; a text stands in quotes")
+      "“”‘’„‚«»".contains(written)
+        ? Message(
+          id: "stray-character", "'\(written)' begins no text; write straight quotes: ' or \"")
+        : Message(
+          id: "stray-character", "'\(written)' has no meaning here; a text stands in quotes")
     }
   }
 }

@@ -111,6 +111,11 @@ extension Parser {
       try advance()
       return try constant(value, from: start)
     }
+    if name == "if" {
+      throw Mistake(
+        id: "word-for-operator", "'if' is no operator; write condition ? one : other",
+        at: written.bytes)
+    }
     if Keyword.reserved.contains(name) {
       throw Mistake(
         id: "reserved-word", "'\(name)' is a word that CEL keeps for itself; choose another name",

@@ -232,6 +232,10 @@ extension Parser {
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
+    if let previous, let before = Self.afterOperator(previous.kind, token.kind) {
+      let place = previous.start..<(written == ">" ? token.end : previous.end)
+      return Mistake(id: "foreign-operator", before, at: place)
+    }
     if written == "not" {
       return Mistake(id: "not-in", "'not' is no operator; write '!(item in list)'", at: token.bytes)
     }
@@ -251,6 +255,16 @@ extension Parser {
     guard written.lowercased() == "not" else { return nil }
     return Mistake(
       id: "word-for-operator", "'\(written)' is no operator; write '!'", at: previous.bytes)
+  }
+
+  /// What to say of two operators that are one elsewhere.
+  private static func afterOperator(_ first: Token.Kind, _ second: Token.Kind) -> Message? {
+    switch (first, second) {
+    case (.binary(.less), .binary(.greater)): "'<>' is no operator; write '!='"
+    case (.binary(.remainder), _):
+      "'%' is the remainder of a division; a share is a number, such as 0.1"
+    default: nil
+    }
   }
 
   private static let symbols = [

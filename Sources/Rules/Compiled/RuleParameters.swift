@@ -60,12 +60,16 @@ extension Value {
     }
   }
 
-  /// Whether it is a text that begins with a year, as a day or a time does.
-  var isTextOfDay: Bool {
-    guard case .string(let text) = self else { return false }
+  /// How a text that begins as a day does, or is a number, is written as such.
+  var cureOfText: Message? {
+    guard case .string(let text) = self else { return nil }
+    if Double(text) != nil { return "a number is written without quotes" }
     let start = Array(text.utf8.prefix(5))
-    return start.count == 5 && start.last == UInt8(ascii: "-")
+    let isDay =
+      start.count == 5 && start.last == UInt8(ascii: "-")
       && start.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+    return isDay
+      ? "a day is written without quotes and without a time, such as 2026-11-21" : nil
   }
 
   /// Whether a parameter with this value, in the place of another, may make its rule milder.

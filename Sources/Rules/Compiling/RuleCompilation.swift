@@ -305,13 +305,10 @@ extension RuleCompilation {
       + named.filter { constant in
         environment.slot(of: constant.name).map(expression.variables.contains) ?? false
       }
-    return used.filter(\.value.isTextOfDay).map {
-      Diagnostic.Note(
-        Message(
-          """
-          this is a text; a day is written without quotes and without a time, such as \
-          2026-11-21
-          """), at: $0.valueRange)
+    return used.compactMap { used in
+      used.value.cureOfText.map {
+        Diagnostic.Note(Message("this is a text; \($0)"), at: used.valueRange)
+      }
     }
   }
 }
