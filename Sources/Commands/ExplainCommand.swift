@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Engine
 internal import Reporting
 internal import Rules
@@ -79,7 +80,11 @@ struct ExplainCommand: Command {
   ) -> String? {
     let entries = reference.entries(named: subject)
     let described = explanation.texts(entries) { entry in
-      entry.kind == .key ? BuiltInLibrary.sample(of: entry) : []
+      switch entry.kind {
+      case .key: BuiltInLibrary.sample(of: entry)
+      case .base: BuiltInLibrary.base(entry.name)?.documents.first?.root.lines(width: 78) ?? []
+      default: []
+      }
     }
     let texts = [lists.list(named: subject) ?? "", described].filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")

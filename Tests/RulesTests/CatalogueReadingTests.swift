@@ -9,6 +9,8 @@ import Testing
     providers: [{id: x, name: X, kind: thirdparty}]
       1:36 ‹thirdparty›: 'thirdparty' is not apple, thirdParty, own, guest, enterprise, education,
         citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
+    providers: [{id: Acme ID, name: X, kind: own}]
+      1:18 ‹Acme ID›: the id 'Acme ID' is not written in small letters, digits and hyphens
     providers: [{id: x, name: X, kind: own, social: yes}]
       1:49 ‹yes›: 'yes' is not true or false; did you mean 'true'?
     providers: [{id: x, name: X, kind: own, aliases: y}]
@@ -81,6 +83,21 @@ import Testing
       1:43 ‹1›: '1' is not true or false; did you mean 'true'?
     """
   )
+
+  @Test func `a law forbids services by their ids`() {
+    let law = "id: l, names: [L], jurisdiction: DE, articles: [], appKinds: []"
+    let paws = "providers: [{id: paws, name: Paws, kind: own, aliases: [pw]}]"
+    func told(_ words: String) -> [String] {
+      Trial("laws: [{\(law), forbidsLogins: \(words)}]\n\(paws)").told
+        .map { String($0.drop { $0 != "›" }) }
+    }
+    #expect(told("[paws]") == [])
+    #expect(
+      told("[pw, pawz]") == [
+        "›: 'pw' is only an alias of a service, and rules see ids; did you mean 'paws'?",
+        "›: there is no service 'pawz'; did you mean 'paws'?",
+      ])
+  }
 
   @Test(arguments: taken)
   func `nothing takes an entry's place without saying so`(text: String, told: [String]) {

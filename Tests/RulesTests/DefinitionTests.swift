@@ -117,7 +117,9 @@ import Testing
       "screen.a: {is: screen.butons.size() > 1, meaning: m}", "scren.b: {is: 'true', meaning: m}",
       "screen.buttons: {is: 'true', meaning: m}", "login: {is: 'true', meaning: m}",
       "'c(x)': {is: 'true', meaning: m}", "'d(x)': {takes: [framme], is: 'true', meaning: m}",
-      "a b: {is: 'true', meaning: m}", "e: {is: 'true'}")
+      "a b: {is: 'true', meaning: m}", "e: {is: 'true'}",
+      "'has(x)': {takes: [string], is: 'true', meaning: m}",
+      "'screen.map(x, y)': {takes: [string, string], is: 'true', meaning: m}")
     #expect(
       told == [
         "9:6 ‹{is: 'true'}›: the key 'meaning' is missing here; add it",
@@ -127,6 +129,8 @@ import Testing
         "6:3 ‹'c(x)'›: 'c(x)' has 1 in brackets and 0 under 'takes'; give each argument its type",
         "7:20 ‹framme›: 'framme' is no type of an argument; did you mean 'frame'?",
         "8:3 ‹a b›: 'a b' can't be defined; write section.name, name, or name(argument, …) in letters and digits",
+        "10:3 ‹'has(x)'›: rules see something called 'has' already; choose another name",
+        "11:3 ‹'screen.map(x, y)'›: rules see something called 'map' already; choose another name",
         "2:25 ‹butons›: screen has no field 'butons'; did you mean 'buttons'?",
       ]
     )

@@ -231,7 +231,13 @@ struct ExampleTally {
           ? "\(judged), \(shown): \(failed) doesn't come out as it says"
           : "\(judged), \(shown): \(failed) don't come out as they say")
     guard thoroughness.isEmpty || baseless == 0 else {
-      return [outcome, Message("what they reach isn't known: \(baseless) have no base")]
+      return [
+        outcome,
+        Message(
+          baseless == 1
+            ? "what they reach isn't known: \(baseless) has no base"
+            : "what they reach isn't known: \(baseless) have no base"),
+      ]
     }
     var lines = [outcome]
     if thoroughness.coverage {
@@ -240,11 +246,10 @@ struct ExampleTally {
           ? Message("they reach everything") : Message("what they don't reach: \(unreached)"))
     }
     if thoroughness.mutation {
-      lines.append(
-        excused == 0
-          ? Message("\(mutants) changes of the rules: \(unnoticed) go unnoticed")
-          : Message(
-            "\(mutants) changes of the rules: \(unnoticed) go unnoticed, \(excused) with a reason"))
+      let tried = mutants == 1 ? "\(mutants) change" : "\(mutants) changes"
+      let open = unnoticed == 1 ? "\(unnoticed) goes unnoticed" : "\(unnoticed) go unnoticed"
+      let reasons = excused == 0 ? "" : ", \(excused) with a reason"
+      lines.append(Message("\(tried) of the rules: \(open)\(reasons)"))
     }
     return lines
   }

@@ -143,7 +143,7 @@ private struct RuleScaffold {
 
   init(id: String, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
-      throw Refusal("the id \(id.quoted) is not written in small letters, digits and hyphens")
+      throw Refusal(.notKebabCase(id))
     }
     guard !book.knows(id) else {
       throw Refusal("there is a rule \(id.quoted) already; choose another id")

@@ -23,3 +23,14 @@ private func harmless(_ scalar: Unicode.Scalar) -> String {
     return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 }
+
+extension String {
+  /// As a shell takes it for one word.
+  package var asShellWord: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      "/._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic
+        || $0.properties.numericType != nil
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 internal import Model
 package import Rules
@@ -41,6 +42,8 @@ package struct ExampleCoverage: Sendable {
 struct ExampleReach: EvaluationObserver {
   private(set) var parts: Set<RulePart> = []
   private(set) var decisions = DecisionLog()
+  /// Why the rule isn't about what the example describes, if it isn't.
+  private(set) var silence: Message?
   private var holds = true
   /// How many lists are around of which more items may be there than are known.
   private var furtherItems = 0
@@ -57,10 +60,18 @@ struct ExampleReach: EvaluationObserver {
 
   mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
     switch step {
-    case .otherDay: holds = false
+    case .otherDay(let day):
+      holds = false
+      silence = "it doesn't hold on \(day.day); 'asOf' in the example sets another day"
     case .begin: frame.decisions = DecisionLog()
     case .definitions: frame.settle(rule.definitionSlots)
-    case .outside: parts.insert(.clause(.applies))
+    case .outside:
+      parts.insert(.clause(.applies))
+      silence = "'applies' is false"
+    case .list(let list, let level):
+      if case .list(let items) = list.value, items.isEmpty {
+        silence = "\(rule.source.key(of: .each(level)).quoted) has no items"
+      }
     case .further: furtherItems += 1
     case .endOfFurther: furtherItems -= 1
     case .conclusion(let conclusion) where furtherItems == 0:
@@ -73,7 +84,9 @@ struct ExampleReach: EvaluationObserver {
     _ conclusion: Conclusion, of rule: CompiledRule, in frame: inout Frame
   ) {
     switch conclusion {
-    case .skipped: parts.insert(.clause(.when))
+    case .skipped:
+      parts.insert(.clause(.when))
+      silence = "'when' is false"
     case .exempt(let number):
       parts.insert(.clause(.exemption(number)))
       reach(.exemption(number), of: rule, in: &frame)

@@ -8,7 +8,7 @@ package struct ExampleExcerpt: Sendable {
   package let before: [String]
   package let after: [String]
 
-  /// Nil where the rule has no such examples; a base is answered by the example that names it.
+  /// Nil where the rule has no such examples, or they change nothing; a base is answered by the example that names it.
   package init?(of rule: CompiledRule, width: Int, base: (RuleExample) -> Document?) {
     let examples = rule.source.examples ?? []
     let wrong = examples.filter { $0.expectation == .fails }
@@ -18,6 +18,7 @@ package struct ExampleExcerpt: Sendable {
       let after = base(pair.right).flatMap({ Self.changed($0.root, by: pair.right) })
     else { return nil }
     let paths = Self.paths(of: pair.wrong) + Self.paths(of: pair.right) + Self.place(of: pair.wrong)
+    guard !paths.isEmpty else { return nil }
     self.before = before.excerpt(at: paths.map { $0.components[...] })?.lines(width: width) ?? []
     self.after = after.excerpt(at: paths.map { $0.components[...] })?.lines(width: width) ?? []
   }

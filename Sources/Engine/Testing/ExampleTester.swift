@@ -78,7 +78,7 @@ package struct ExampleTester: Sendable {
             "the rule can't be evaluated for the example \(example.name.quoted): \(error.message)"),
           notes: [Diagnostic.Note(Message(.happensHere), at: error.range)])
       }
-      try check(outcome, example, description)
+      try check(outcome, example, description, silence: reach?.silence)
     } catch {
       mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: error.notes)
     }
@@ -98,14 +98,16 @@ package struct ExampleTester: Sendable {
   }
 
   private func check(
-    _ outcome: RuleOutcome, _ example: RuleExample, _ description: Description
+    _ outcome: RuleOutcome, _ example: RuleExample, _ description: Description,
+    silence: Message? = nil
   ) throws(Disagreement) {
     let summary = outcome.summary
     guard summary == example.expectation.outcome else {
       let missing = (outcome.missing?.places ?? []).map {
         description.places.path(of: $0).description
       }
-      let detail = outcome.remarks.map(\.message.identity) + missing
+      let silence = summary == .notApplicable ? [silence?.text].compactMap(\.self) : []
+      let detail = outcome.remarks.map(\.message.identity) + missing + silence
       throw Disagreement(
         message: .otherOutcome(example.name, expected: example.expectation, found: summary, detail))
     }
@@ -223,7 +225,7 @@ extension Message {
       id: "other-outcome",
       """
       the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \
-      \(found.rawValue)\(because); move it there, or see why with '--trace \(name)'
+      \(found.rawValue)\(because); move it there, or see why with: --trace \(name.asShellWord)
       """)
   }
 

@@ -1,13 +1,13 @@
 extension Program {
-  /// The texts that `==`, `!=` or `in` hold against a field of that name, or against what is no
+  /// The texts that `==`, `!=` or `in` hold against a field of such a name, or against what is no
   /// field, each with where in the expression's text it stands.
-  package func texts(comparedWith field: String) -> [(text: String, bytes: Range<Int>)] {
+  package func texts(comparedWith fields: [String]) -> [(text: String, bytes: Range<Int>)] {
     instructions.flatMap { instruction -> [(text: String, bytes: Range<Int>)] in
       guard case .binary(let symbol, let left, let right) = instruction,
         [.equal, .notEqual, .membership].contains(symbol)
       else { return [] }
       return [(left, right), (right, left)].flatMap { literal, other in
-        if case .field(_, let read) = instructions[other], code.names[read.name] != field {
+        if case .field(_, let read) = instructions[other], !fields.contains(code.names[read.name]) {
           return [(text: String, bytes: Range<Int>)]()
         }
         return texts(in: literal).map { ($0, ranges[literal]) }

@@ -20,6 +20,9 @@ package struct MacroReference: Sendable {
     self.example = example
   }
 
+  /// What calls of macros begin with, so that nothing else can be called so.
+  package static var names: [String] { all.flatMap { [$0.name] + $0.otherNames } }
+
   /// Every macro.
   package static let all: [MacroReference] = [
     MacroReference(

@@ -33,9 +33,6 @@ package final class Provider: Sendable {
     NamedText(Name(.service(translations: translations), id: id, english: name))
   }
 
-  /// What rules call its id.
-  package static var idKey: String { ServiceKey.id.name }
-
   /// What else people call it.
   var otherWords: [String] { aliases + [name] + translations.values }
 }

@@ -16,11 +16,11 @@ struct ServiceFacts {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord {
-        completeFromCatalogue(&$0, names.provider(of: index), at: place)
         if let other = namesake(of: $0, index) {
           let known = Provider.type.value(of: (other, other.kind))
           $0[ServiceKey.namedAs] = TracedValue(known, at: place)
         }
+        completeFromCatalogue(&$0, names.provider(of: index), at: place)
         if $0[ServiceKey.kind].value.text == "own",
           names.provider(of: index)?.hasForm == true || isShownAsForm(index)
         {
@@ -51,15 +51,22 @@ struct ServiceFacts {
       ?? false
   }
 
-  /// The catalogue's service whose name another one bears: one that the catalogue doesn't know, or
-  /// that people added to it.
+  /// The catalogue's service whose name another one bears, in its id and on its buttons as well if
+  /// the catalogue doesn't know it, or people added it. What is asked of one that the catalogue
+  /// knows may become no less by its name.
   private func namesake(of service: Record, _ number: Int) -> Provider? {
-    let provider = names.provider(of: number)
-    guard provider.map(catalogues.isAdded) ?? true else { return nil }
+    let name = service[ServiceKey.name].value.text
+    let called = name.flatMap { catalogues.provider($0.lowercased()) ?? named($0) }
+    if let known = names.provider(of: number), !catalogues.isAdded(known) {
+      return called?.kind == "thirdParty" && called !== known ? called : nil
+    }
     let titles = (buttons[number] ?? []).map { $0[ButtonKey.title].value.text }
-    let words = [ServiceKey.id, .name].map { service[$0].value.text } + titles
-    return words.lazy.compactMap { $0.flatMap(inputs.serviceNamed) }.first
-      .flatMap(catalogues.provider)
+    let words = [service[ServiceKey.id].value.text] + titles
+    return called ?? words.lazy.compactMap { $0.flatMap(named) }.first
+  }
+
+  private func named(_ words: String) -> Provider? {
+    inputs.serviceNamed(words).flatMap(catalogues.provider)
   }
 
   /// What the catalogue knows of something that a page offers; its kind is what the list says.

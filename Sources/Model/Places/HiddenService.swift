@@ -1,5 +1,14 @@
 package import Documents
 
+extension Provider {
+  /// The keys under which its id stands: its own, and those by which others name it.
+  package static var idKeys: [String] { [ServiceKey.id.name] + references }
+
+  fileprivate static let references = [
+    ButtonKey.service.name, StepKey.services.name, StackKey.order.name,
+  ]
+}
+
 extension DocumentNode {
   /// Descriptions in which a service goes by no word of the catalogue's, each with how it is listed
   /// there: on a page of somebody else's, and under a name of its own.
@@ -37,7 +46,7 @@ extension DocumentNode {
   private func calling(_ words: Set<String>, _ other: String, under key: String = "") -> Self {
     let content: Content =
       switch content {
-      case .scalar(let text, _) where Self.references.contains(key) && words.contains(text):
+      case .scalar(let text, _) where Provider.references.contains(key) && words.contains(text):
         .scalar(other, .plain)
       case .scalar: content
       case .sequence(let items): .sequence(items.map { $0.calling(words, other, under: key) })
@@ -47,9 +56,4 @@ extension DocumentNode {
       }
     return DocumentNode(content, bytes: bytes)
   }
-
-  /// The keys under which services are named.
-  private static let references = [
-    ButtonKey.service.name, StepKey.services.name, StackKey.order.name,
-  ]
 }

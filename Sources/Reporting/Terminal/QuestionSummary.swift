@@ -61,17 +61,6 @@ extension Questions {
   }
 }
 
-extension String {
-  /// As a shell takes it for one word.
-  package var asShellWord: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      "/._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic
-        || $0.properties.numericType != nil
-    }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
-  }
-}
-
 extension [String] {
   /// As a shell takes these words.
   package var asShellLine: String {

@@ -25,6 +25,14 @@ extension CatalogueTables {
     }
   }
 
+  /// What is wrong with the services that laws forbid.
+  func mistakes(in entries: CatalogueEntries) -> [Diagnostic] {
+    entries.declared(Law.catalogue).flatMap { declared in
+      ((declared.entry as? Law)?.forbidsLogins ?? [])
+        .compactMap { mistake(in: $0, of: .service) }.map { Diagnostic($0, at: declared.range) }
+    }
+  }
+
   /// The code of what somebody calls so; codes are too short for one to be taken for another.
   private func region(called name: String) -> String? {
     let known = regions.value.values.sorted { $0.id < $1.id }.map(\.candidate)

@@ -8,7 +8,7 @@ extension Provider: CatalogueEntry {
   var words: [String] { [id] + aliases }
 
   static func read(_ keys: inout MappingReader) -> Provider? {
-    let id = keys.required("id", .text, "What descriptions and rules call it.")
+    let id = keys.required("id", .kebabCase, "What descriptions and rules call it.")
     let names = keys.required("name", .names, "What people call it, in one language or several.")
     let kind = keys.required("kind", .word(among: kinds), "What kind of login it is.")
     let aliases = keys.optional("aliases", .texts, "What else descriptions may call it.")
@@ -19,6 +19,19 @@ extension Provider: CatalogueEntry {
     return Provider(
       id: id, name: names.english, translations: names.others, kind: kind, aliases: aliases ?? [],
       values: values)
+  }
+}
+
+extension ValueForm<String> {
+  /// Words of small letters and digits with hyphens between them.
+  fileprivate static var kebabCase: Self {
+    Self(.text) { values, node in
+      guard let id = values.text(node) else { return nil }
+      if !id.isKebabCase {
+        values.diagnostics.report(.notKebabCase(id), at: values.range(of: node))
+      }
+      return id
+    }
   }
 }
 

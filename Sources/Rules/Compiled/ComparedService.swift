@@ -25,7 +25,7 @@ extension WrittenClause {
   fileprivate func comparedServices(
     _ program: Program, of owner: String, in catalogues: Catalogues
   ) -> [ComparedService] {
-    program.texts(comparedWith: Provider.idKey).compactMap { text, bytes in
+    program.texts(comparedWith: Provider.idKeys).compactMap { text, bytes in
       catalogues.provider(text).map { service in
         (service, { gap(service.id, listedAs: $0, at: bytes, of: owner) })
       }

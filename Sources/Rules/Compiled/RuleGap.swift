@@ -167,7 +167,7 @@ extension WrittenClause {
         id: "unnoticed-service",
         """
         \(service.quoted) gets by \(key.quoted) of \(owner.quoted) as '{\(entry)}'; ask \
-        offers('\(service)') of the login, or of a service
+        offers('\(service)') of the login, of a service, or of a button's 'login'
         """),
       at: bytes)
   }

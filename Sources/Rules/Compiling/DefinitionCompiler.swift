@@ -71,7 +71,9 @@ struct DefinitionCompiler {
         "\(receiver.name.quoted) has a field \(word.quoted) already; choose another name", key.range
       )
     }
-    if section == nil, environment.slot(of: word) != nil || environment.hasFunction(word) {
+    let isSeen =
+      section == nil && (environment.slot(of: word) != nil || environment.hasFunction(word))
+    if isSeen || !arguments.isEmpty && MacroReference.names.contains(word) {
       return report(
         id: "definition-taken",
         "rules see something called \(word.quoted) already; choose another name", key.range)

@@ -66,6 +66,9 @@ package struct RuleBookBuilder {
       added: sources.filter { !$0.isBuiltIn }.flatMap {
         $0.file.catalogues.entries(of: Provider.self)
       }, vocabulary: vocabulary.map(\.catalogues), in: language)
+    for source in sources where !source.isBuiltIn {
+      diagnostics += tables.mistakes(in: source.file.catalogues)
+    }
     let schema = Schema(custom: customFields(in: language))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let names = Environment.ofRules(about: schema, constants, tables)
@@ -148,17 +151,18 @@ package struct RuleBookBuilder {
     for source in sources {
       for rule in source.file.rules
       where source.part == .everything || rule.declaration.isNamed(by: held) {
-        let names = [rule.id] + rule.declaration.aliases
-        if let name = names.first(where: { first[$0] != nil }), let earlier = first[name] {
+        let names = zip([rule.id] + rule.declaration.aliases, [rule.idRange] + rule.aliasRanges)
+        if let (name, range) = names.first(where: { first[$0.0] != nil }), let earlier = first[name]
+        {
           let note = Diagnostic.Note(Message(.firstOne), at: earlier)
+          let cure: Message =
+            name == rule.id
+            ? "change it under 'override', or choose another id" : "take the alias out"
           diagnostics.report(
-            id: "duplicate-rule",
-            """
-            there is a rule \(name.quoted) already; change it under 'override', or choose \
-            another id
-            """, at: rule.idRange, notes: [note])
+            id: "duplicate-rule", "there is a rule \(name.quoted) already; \(cure)", at: range,
+            notes: [note])
         } else {
-          for name in names { first[name] = rule.idRange }
+          for (name, range) in names { first[name] = range }
           rules.append(
             RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn, isTested: source.isTested))
         }

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Expressions
 internal import Model
 
@@ -7,10 +7,7 @@ extension RuleCompilation {
   mutating func checkDeclaration(beside tables: CatalogueTables) {
     let declaration = source.declaration
     if !source.id.isKebabCase {
-      report(
-        id: "not-kebab-case",
-        "the id \(source.id.quoted) is not written in small letters, digits and hyphens",
-        source.idRange)
+      report(.notKebabCase(source.id), source.idRange)
     }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
       report(
@@ -185,6 +182,12 @@ extension String {
 }
 
 extension Message {
+  package static func notKebabCase(_ id: String) -> Self {
+    Self(
+      id: "not-kebab-case",
+      "the id \(id.quoted) is not written in small letters, digits and hyphens")
+  }
+
   fileprivate static func directionOfNothing(
     _ name: String, of rule: String, among known: [String]
   ) -> Self {

@@ -56,7 +56,8 @@ extension MappingReader {
     let message = optional(
       "message", .translatedText, "What is wrong, with values in braces; default: the title.")
     let fix = optional("fix", .translatedText, "What to do.")
-    let aliases = optional("aliases", .texts, "What it was called in earlier releases.")
+    let aliases = optional(
+      "aliases", .list(of: .written), "What it was called in earlier releases.")
     let deprecated = optional("deprecated", .sentence, "What to use in its place, if it is to go.")
     let mistakesBefore = values.diagnostics.errorCount
     let tests = optional("examples", .tests, "What it must say about descriptions.")
@@ -67,13 +68,14 @@ extension MappingReader {
     let why = reason ?? nothing
     return RuleSource(
       declaration: RuleDeclaration(
-        id: id.text, aliases: aliases ?? [], deprecated: deprecated, topic: topic,
+        id: id.text, aliases: aliases?.map(\.text) ?? [], deprecated: deprecated, topic: topic,
         title: title.english.inOneLine,
         guidelineKeys: guidelines?.map(\.text) ?? [Guideline.keyOfOurs],
         severity: severity ?? .error, since: since, isDraft: isDraft ?? false,
         owner: owner ?? .code,
         from: holds?.days.from, until: holds?.days.until, why: why.english.inOneLine),
-      idRange: id.range, holdsRange: holds?.range, title: title, why: why, guidelines: guidelines,
+      idRange: id.range, aliasRanges: aliases?.map(\.range) ?? [], holdsRange: holds?.range,
+      title: title, why: why, guidelines: guidelines,
       severityReason: severityReason, grounds: grounds ?? [], parameters: parameters ?? [],
       stricter: stricter ?? [],
       clauses: RuleClauses(

@@ -45,6 +45,8 @@ package struct RuleSource: Sendable {
 
   package internal(set) var declaration: RuleDeclaration
   let idRange: SourceRange
+  /// Where its earlier names stand.
+  let aliasRanges: [SourceRange]
   /// The days of submission on which it holds; nil where none are written.
   let holdsRange: SourceRange?
   let title: TranslatedText

@@ -112,7 +112,7 @@ import Testing
     #expect(excused.output.hasSuffix("3 changes of the rules: 0 go unnoticed, 3 with a reason\n"))
     let idle = try run("size(app.name)")
     #expect(idle.status == 1)
-    #expect(idle.output.hasSuffix("3 changes of the rules: 1 go unnoticed, 2 with a reason\n"))
+    #expect(idle.output.hasSuffix("3 changes of the rules: 1 goes unnoticed, 2 with a reason\n"))
     #expect(
       idle.complaint.hasSuffix(
         """
@@ -155,7 +155,7 @@ import Testing
     #expect(
       answer.complaint == """
         error[other-outcome]: the example 'unlisted' stands under 'exempt' but comes
-            out as pass; move it there, or see why with '--trace unlisted'
+            out as pass; move it there, or see why with: --trace unlisted
           --> own.yaml:20:18
          20 |         - {name: unlisted, base: base.yaml, set: {app.version: 1}}
             |                  ^^^^^^^^

@@ -57,7 +57,8 @@ import Testing
     #expect(
       found.gaps.filter { $0.contains("gets by") } == [
         "2:52 ‹'google'›: 'google' gets by 'is' of 'app.isSmall' as '{id: another-word, kind: "
-          + "broker, connections: [google]}'; ask offers('google') of the login, or of a service"
+          + "broker, connections: [google]}'; ask offers('google') of the login, of a service, or of a "
+          + "button's 'login'"
       ])
   }
 

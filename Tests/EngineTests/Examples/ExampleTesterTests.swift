@@ -76,13 +76,19 @@ import Testing
     """
     passes set: {\(google)}
       stands under 'passes' but comes out as incomplete (login.services["apple"].presentation);
-        move it there, or see why with '--trace it'
+        move it there, or see why with: --trace it
     passes set: {'login.services[0].presentation': embeddedWebView}
       stands under 'passes' but comes out as fail (google is not native;
-        login.services["apple"].presentation); move it there, or see why with '--trace it'
+        login.services["apple"].presentation); move it there, or see why with: --trace it
     fails set: {login: {services: []}}
-      stands under 'fails' but comes out as notApplicable; move it there, or see why with
-        '--trace it'
+      stands under 'fails' but comes out as notApplicable ('each s' has no items); move it
+        there, or see why with: --trace it
+    fails set: {login: {services: [email]}}
+      stands under 'fails' but comes out as notApplicable ('when' is false); move it there, or see
+        why with: --trace it
+    fails asOf: 2019-12-31
+      stands under 'fails' but comes out as notApplicable (it doesn't hold on 2019-12-31; 'asOf' in
+        the example sets another day); move it there, or see why with: --trace it
     fails set: {'login.services[0].presentation': embeddedWebView}, at: 'login.services[1]'
       should point at login.services[1] but points at login.services["google"]
     fails set: {'login.services[0].presentation': embeddedWebView}, at: login.servces

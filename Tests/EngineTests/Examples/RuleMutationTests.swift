@@ -96,7 +96,7 @@ import Testing
     #expect(
       found.unnoticed.filter { $0.contains("gets by") } == [
         "\(place): 'google' gets by 'require' of 'small' as '{id: another-word, \(entry)}'; ask "
-          + "offers('google') of the login, or of a service"
+          + "offers('google') of the login, of a service, or of a button's 'login'"
       ])
   }
 
