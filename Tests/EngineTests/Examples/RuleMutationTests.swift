@@ -173,7 +173,7 @@ import Testing
   @Test func `parameters are changed, and lists of them shortened`() throws {
     let found = try Self.found(
       [
-        "parameters: {most: 3, owners: [app, other]}",
+        "parameters: {most: 3, owners: [app, thirdParty]}",
         "require: size(app.name) <= parameters.most && account.owner in parameters.owners",
       ],
       passes: ["app.name: A"],
@@ -185,7 +185,7 @@ import Testing
         "13:24 ‹3›: no example notices '2' instead of '3' \(told)",
         "13:24 ‹3›: no example notices '4' instead of '3' \(told)",
         """
-        13:35 ‹[app, other]›: no example notices 'without 'other'' instead of '[app, other]' \
+        13:35 ‹[app, thirdParty]›: no example notices 'without 'thirdParty'' instead of '[app, thirdParty]' \
         in 'parameters.owners' of 'small'; add one
         """,
       ]
