@@ -55,10 +55,13 @@ struct ServiceFacts {
   /// the catalogue doesn't know it, or people added it. What is asked of one that the catalogue
   /// knows may become no less by its name.
   private func namesake(of service: Record, _ number: Int) -> Provider? {
-    let name = service[ServiceKey.name].value.text
+    let listed = names.provider(of: number)
+    let added = listed.flatMap { catalogues.isAdded($0) ? $0 : nil }
+    let name = service[ServiceKey.name].value.text ?? added?.name
     let called = name.flatMap { catalogues.provider($0.lowercased()) ?? named($0) }
-    if let known = names.provider(of: number), !catalogues.isAdded(known) {
-      return called?.kind == "thirdParty" && called !== known ? called : nil
+      .flatMap { $0 === listed ? nil : $0 }
+    if listed != nil, added == nil {
+      return called?.kind == "thirdParty" ? called : nil
     }
     let titles = (buttons[number] ?? []).map { $0[ButtonKey.title].value.text }
     let words = [service[ServiceKey.id].value.text] + titles

@@ -8,7 +8,8 @@ import Testing
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
     "test FILE": "test rules.yaml",
     "--output FOLDER/": "--output folder/",
-    "add FOLDER": "add br", "test PACK…": "test br", "test FOLDER": "test .",
+    "add FOLDER": "add br", "list FOLDER": "list br",
+    "test PACK…": "test br", "test FOLDER": "test .",
     "RULE": "apple-button-margin", "PATH": "login.review.yaml",
   ]
 
