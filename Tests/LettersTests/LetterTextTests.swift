@@ -134,6 +134,8 @@ import Testing
       of: LetterText(
         "Review of your submission has been completed. It is now eligible for distribution."))
     #expect(reading.isApproval)
+    let refusal = "Ready for sale is what it isn't: account creation, but no option to delete it."
+    #expect(try !Self.book.get().reading(of: LetterText(refusal)).isApproval)
     #expect(
       try !Self.book.get().reading(of: LetterText(Self.deletion + " has been approved")).isApproval)
   }

@@ -12,7 +12,7 @@ package struct LetterReading: Sendable {
   package private(set) var allegations: [Allegation] = []
   /// The keys of the guidelines that it names, each once; what isn't known stays as it is written.
   package private(set) var guidelines: [String] = []
-  /// It says that the app was approved, and names no guideline.
+  /// It says that the app was approved, names no guideline and alleges nothing.
   package private(set) var isApproval = false
 
   /// So many guidelines are more than any letter names.
@@ -59,14 +59,15 @@ package struct LetterReading: Sendable {
     where guidelines.count < Self.mostGuidelines && !guidelines.contains(key) {
       guidelines.append(key)
     }
-    add(paragraphs.flatMap(\.sentences), classes)
+    let said = paragraphs.flatMap(\.sentences)
+    add(alleged(said, classes))
     let approvals = phrases(.approval)
     isApproval =
-      guidelines.isEmpty
+      guidelines.isEmpty && allegations.isEmpty
       && letter.sentences.contains { sentence in
         approvals.contains { $0.range(in: sentence.words) != nil }
       }
-    if isApproval { allegations = [] }
+    if allegations.isEmpty, !isApproval { add(hinted(said, classes)) }
   }
 
   /// A part of a letter that begins with what it is about.
@@ -75,19 +76,26 @@ package struct LetterReading: Sendable {
     var sentences: [LetterText.Sentence] = []
   }
 
-  /// What sentences allege; where none does, the class that they hint at most.
-  private mutating func add(_ sentences: [LetterText.Sentence], _ classes: [Vocabulary]) {
-    let alleged = sentences.flatMap { sentence in
-      Match.apart(classes.compactMap { Match($0, $0.allegations, in: sentence) })
-    }
-    let hints = sentences.flatMap { sentence in
-      classes.compactMap { Match($0, $0.hints, in: sentence) }
-    }
-    let hinted = hints.max { ($0.length, $0.letters.count) < ($1.length, $1.letters.count) }
-    for match in alleged.isEmpty ? [hinted].compactMap({ $0 }) : alleged
+  private mutating func add(_ matches: [Match]) {
+    for match in matches
     where !allegations.contains(where: { $0.letters.id == match.letters.id }) {
       allegations.append(Allegation(letters: match.letters, sentence: match.sentence))
     }
+  }
+
+  private func alleged(_ sentences: [LetterText.Sentence], _ classes: [Vocabulary]) -> [Match] {
+    sentences.flatMap { sentence in
+      Match.apart(classes.compactMap { Match($0, $0.allegations, in: sentence) })
+    }
+  }
+
+  /// The class whose words say most, if there is one.
+  private func hinted(_ sentences: [LetterText.Sentence], _ classes: [Vocabulary]) -> [Match] {
+    let hints = sentences.flatMap { sentence in
+      classes.compactMap { Match($0, $0.hints, in: sentence) }
+    }
+    let most = hints.max { ($0.length, $0.letters.count) < ($1.length, $1.letters.count) }
+    return most.map { [$0] } ?? []
   }
 
   /// What letters of a class say.
