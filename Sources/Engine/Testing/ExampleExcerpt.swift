@@ -8,7 +8,8 @@ package struct ExampleExcerpt: Sendable {
   package let before: [String]
   package let after: [String]
 
-  /// Nil where the rule has no such examples, or they change nothing; a base is answered by the example that names it.
+  /// Nil where the rule has no such examples, or they change nothing; a base is answered by the
+  /// example that names it.
   package init?(of rule: CompiledRule, width: Int, base: (RuleExample) -> Document?) {
     let examples = rule.source.examples ?? []
     let wrong = examples.filter { $0.expectation == .fails }
