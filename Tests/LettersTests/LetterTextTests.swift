@@ -134,6 +134,13 @@ import Testing
       of: LetterText(
         "Review of your submission has been completed. It is now eligible for distribution."))
     #expect(reading.isApproval)
+    let others = [
+      "Your app isn't ready for sale.", "Your app is waiting for review.", "您的 App 未能审核通过。",
+      "Seu app não foi aprovado.", "Review of your submission is complete.",
+    ]
+    for text in others {
+      #expect(try !Self.book.get().reading(of: LetterText(text)).isApproval, "\(text)")
+    }
     let refusal = "Ready for sale is what it isn't: account creation, but no option to delete it."
     #expect(try !Self.book.get().reading(of: LetterText(refusal)).isApproval)
     #expect(
