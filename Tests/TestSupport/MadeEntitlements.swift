@@ -14,8 +14,16 @@ package enum MadeEntitlements {
 
   /// A dictionary in DER.
   package static func coded(_ pairs: [(key: String, value: [UInt8])]) -> [UInt8] {
-    let entries = pairs.flatMap { value(0x30, text($0.key) + $0.value) }
-    return value(0x70, value(2, [1]) + value(0xb0, entries))
+    value(0x70, value(2, [1]) + value(0xb0, entries(pairs)))
+  }
+
+  /// One in the older form: a set of pairs.
+  package static func olderCoded(_ pairs: [(key: String, value: [UInt8])]) -> [UInt8] {
+    value(0x31, entries(pairs))
+  }
+
+  private static func entries(_ pairs: [(key: String, value: [UInt8])]) -> [UInt8] {
+    pairs.flatMap { value(0x30, text($0.key) + $0.value) }
   }
 
   /// A property list with flags.

@@ -128,7 +128,11 @@ package struct BuiltApp: Sendable {
     of image: MachOImage, at path: String
   ) throws(AppMistake) -> Entitlements? {
     guard let entitlements = try Entitlements(of: image) else { return nil }
-    if entitlements.contradictsItself { note(.entitlementsDiffer, path) }
+    switch entitlements.flaw {
+    case .different: note(.entitlementsDiffer, path)
+    case .unreadable: note(.entitlementsHalfRead, path)
+    case nil: break
+    }
     addRights(entitlements.list, .signedEntitlement, in: path)
     return entitlements
   }

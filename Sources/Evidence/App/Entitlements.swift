@@ -4,8 +4,10 @@ struct Entitlements {
   let list: PropertyList
   /// Whether a simulator is told in a section, and no signature says it.
   let isForSimulator: Bool
-  /// Whether the two forms in the signature say different things.
-  private(set) var contradictsItself = false
+  /// What is wrong with one of the two forms in the signature, where the other one counts.
+  private(set) var flaw: Flaw?
+
+  enum Flaw { case different, unreadable }
 
   /// Nil where it says nothing of them.
   init?(of image: MachOImage) throws(AppMistake) {
@@ -14,17 +16,24 @@ struct Entitlements {
       isForSimulator = true
       return
     }
-    let signature = try CodeSignature(of: image)
-    let text = try signature?.blob(5, magic: 0xfade_7171).map { blob throws(AppMistake) in
-      try Self.list(blob)
-    }
-    let coded = try signature?.blob(7, magic: 0xfade_7172).map { blob throws(AppMistake) in
-      try CodedEntitlements.read(blob)
-    }
-    guard let list = text ?? coded else { return nil }
-    self.list = list
     isForSimulator = false
-    if let text, let coded { contradictsItself = Self.keys(of: text) != Self.keys(of: coded) }
+    let signature = try CodeSignature(of: image)
+    let text = Result { () throws(AppMistake) in
+      try signature?.blob(5, magic: 0xfade_7171).map(Self.list)
+    }
+    let coded = Result { () throws(AppMistake) in
+      try signature?.blob(7, magic: 0xfade_7172).map(CodedEntitlements.read)
+    }
+    switch (text, coded) {
+    case (.success(let list?), .failure), (.failure, .success(let list?)):
+      self.list = list
+      flaw = .unreadable
+    default:
+      let (text, coded) = (try text.get(), try coded.get())
+      guard let list = text ?? coded else { return nil }
+      self.list = list
+      if let text, let coded, Self.keys(of: text) != Self.keys(of: coded) { flaw = .different }
+    }
   }
 
   private static func keys(of list: PropertyList) -> Set<String> {
@@ -71,18 +80,19 @@ struct CodeSignature {
   }
 }
 
-/// Reads entitlements in DER: a version, and a dictionary of pairs.
+/// Reads entitlements in DER: a version and a dictionary of pairs, or, as tools of before 2022 write
+/// it, a set of pairs alone (apple-codesign 0.9, zsign).
 struct CodedEntitlements {
   private let table: ByteTable
   private static let deepest = 64
 
   static func read(_ table: ByteTable) throws(AppMistake) -> PropertyList {
     let reader = Self(table: table)
-    let outer = try reader.values(in: 0..<table.count)
-    guard outer.count == 1, outer[0].tag == 0x70,
-      let last = try reader.values(in: outer[0].bytes).last
+    var values = try reader.values(in: 0..<table.count)
+    if values.count == 1, values[0].tag == 0x70 { values = try reader.values(in: values[0].bytes) }
+    guard let pairs = values.last, pairs.tag == 0xb0 || pairs.tag == 0x31 && values.count == 1
     else { throw table.broken }
-    return try reader.list(last, depth: 0)
+    return try reader.list(pairs, depth: 0)
   }
 
   private typealias Coded = (tag: UInt8, bytes: Range<Int>)
@@ -120,7 +130,7 @@ struct CodedEntitlements {
       var items: [PropertyList] = []
       for item in try values(in: value.bytes) { items.append(try list(item, depth: depth + 1)) }
       return PropertyList(.list(items), at: 0)
-    case 0xb0:
+    case 0x31, 0xb0:
       var entries: [PropertyList.Entry] = []
       for pair in try values(in: value.bytes) {
         let parts = try values(in: pair.bytes)

@@ -21,7 +21,7 @@ struct EntitlementsTests {
   @Test func `a property list says it`() throws {
     let found = try #require(try Self.entitlements(text: MadeEntitlements.list([Self.key])))
     #expect(found.list[Self.key]?.isOn == true)
-    #expect(!found.isForSimulator && !found.contradictsItself)
+    #expect(!found.isForSimulator && found.flaw == nil)
   }
 
   @Test func `where only DER says it, that counts`() throws {
@@ -35,7 +35,47 @@ struct EntitlementsTests {
     #expect(found.list[Self.key]?.items.first?.text == "Default")
     #expect(found.list["long"]?.text?.count == 300)
     #expect(found.list["get-task-allow"]?.isOn == false)
-    #expect(!found.isForSimulator && !found.contradictsItself)
+    #expect(!found.isForSimulator && found.flaw == nil)
+  }
+
+  @Test func `the older form in DER, a set of pairs alone, says the same`() throws {
+    let names = MadeEntitlements.value(0x30, MadeEntitlements.text("Default"))
+    let inner = MadeEntitlements.olderCoded([("b", Self.yes)])
+    let coded = MadeEntitlements.olderCoded([(Self.key, names), ("a", inner)])
+    let found = try #require(try Self.entitlements(coded: coded))
+    #expect(found.list[Self.key]?.items.first?.text == "Default")
+    #expect(found.list["a"]?["b"]?.isOn == true)
+    #expect(found.flaw == nil)
+  }
+
+  @Test func `the older form in DER is compared with the property list`() throws {
+    let list = MadeEntitlements.list([Self.key])
+    for (key, flaw) in [(Self.key, nil), ("other", Entitlements.Flaw.different)] {
+      let coded = MadeEntitlements.olderCoded([(key, Self.yes)])
+      #expect(try Self.entitlements(text: list, coded: coded)?.flaw == flaw)
+    }
+  }
+
+  private static let list = MadeEntitlements.list([key])
+
+  @Test(
+    arguments: [
+      (list, [0x32, 0]), (list, [0x70, 0x05, 1]), (list, []),
+      (Array("no list".utf8), MadeEntitlements.coded([(key, yes)])),
+      (Array("no list".utf8), MadeEntitlements.olderCoded([(key, yes)])),
+    ] as [([UInt8], [UInt8])])
+  func `a form that can't be read is told, and doesn't take the other one away`(
+    text: [UInt8], coded: [UInt8]
+  ) throws {
+    let found = try #require(try Self.entitlements(text: text, coded: coded))
+    #expect(found.list[Self.key]?.isOn == true)
+    #expect(found.flaw == .unreadable)
+  }
+
+  @Test func `two forms that can't be read are refused`() {
+    #expect(throws: AppMistake.self) {
+      try Self.entitlements(text: Array("no list".utf8), coded: [0x32, 0])
+    }
   }
 
   @Test(arguments: [([key], false), ([key, "other"], true), ([], true)])
@@ -44,7 +84,7 @@ struct EntitlementsTests {
   ) throws {
     let coded = MadeEntitlements.coded([(Self.key, Self.yes)])
     let found = try #require(try Self.entitlements(text: MadeEntitlements.list(keys), coded: coded))
-    #expect(found.contradictsItself == differs)
+    #expect((found.flaw == .different) == differs)
     #expect(found.list.entries.map(\.key) == keys)
   }
 
@@ -58,7 +98,8 @@ struct EntitlementsTests {
 
   @Test(arguments: [
     [], [0x70], [0x70, 0x05, 1], [0x70, 0x85, 0, 0, 0, 0, 0], [0x70, 0x80], [0x71, 0],
-    [0x70, 0x84, 0x7f, 0xff, 0xff, 0xff], MadeEntitlements.coded([("deep", deep)]),
+    [0x31, 0, 0x31, 0], [0x70, 3, 1, 1, 0], [0x70, 0x84, 0x7f, 0xff, 0xff, 0xff],
+    MadeEntitlements.coded([("deep", deep)]),
     MadeEntitlements.value(0x70, MadeEntitlements.value(0xb0, [0x30, 2, 0x0c, 0])),
     MadeEntitlements.value(0x70, MadeEntitlements.value(0xb0, [0x30, 4, 1, 0, 0x0c, 0])),
   ])
