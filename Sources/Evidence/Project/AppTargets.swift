@@ -60,6 +60,12 @@ struct AppTargets {
   /// Whether all that is built is one and the same app.
   var isOne: Bool { Set(apps.map(\.name)).count < 2 }
 
+  /// Whether a setting is on for all that is built; nil where it is for some.
+  func turnOn(_ setting: String) -> Bool? {
+    let answers = Set(apps.map { $0.settings.value(setting)?.text == "YES" })
+    return answers.count > 1 ? nil : answers.first ?? false
+  }
+
   /// Whose a file is that a setting names.
   func owner(of path: String, by setting: String) -> Owner {
     if let apps = owned[path] { return .apps(apps) }

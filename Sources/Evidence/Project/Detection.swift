@@ -73,6 +73,9 @@ package struct Detection: Sendable {
   package internal(set) var lists: Set<String> = []
   /// Those of them whose values are all there are, where any is found.
   var wholeLists: Set<String> = []
+  /// Facts of which a build setting is put in the place of what the Info.plist has: where the setting
+  /// of that name is on, or where it is `higher`.
+  var overwritten: [String: String] = [:]
   /// What somebody puts in to be replaced, by the key or the path of the value; in lower case.
   var placeholders: [String: NameSet] = [:]
   /// The names of folders and files in which nothing is looked for.

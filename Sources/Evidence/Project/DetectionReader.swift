@@ -99,7 +99,9 @@ package struct DetectionReader {
       let acts = mapping.optional("acts") { $0.boolean($1) } ?? false
       let patterns = mapping.required("find", Self.texts)
       let others = mapping.optional("unless", Self.texts)
+      let overwriting = mapping.optional("overwrites") { $0.text($1) }
       guard let path, let patterns else { return nil }
+      if let overwriting { detection.overwritten[path] = overwriting }
       if isList { detection.lists.insert(path) }
       if isWhole { detection.wholeLists.insert(path) }
       let known = Dictionary(words.map { ($0.name, $0.value.text ?? "") }) { first, _ in first }

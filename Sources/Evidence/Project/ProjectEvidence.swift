@@ -29,7 +29,7 @@ package struct ProjectEvidence: Sendable {
     wholeLists = detection.wholeLists
     let bySubject = Dictionary(
       grouping: collector.targets.isOne
-        ? Self.weighed(collector.evidence, lists: detection.lists) : collector.evidence,
+        ? Self.weighed(collector, detection) : collector.evidence,
       by: \.subject)
     var services: [Conclusion] = []
     var facts: [Conclusion] = []
@@ -81,15 +81,34 @@ package struct ProjectEvidence: Sendable {
     return surest.count == 1 ? surest[0].value.text : nil
   }
 
-  /// Where an Info.plist says what is so, build settings that say something else aren't used.
-  private static func weighed(_ evidence: [DetectionMatch], lists: Set<String>) -> [DetectionMatch]
-  {
-    let told = evidence.filter { $0.kind == .infoKey && $0.strength == .proves }
-    let subjects = Set(told.map(\.subject))
-    let paths = Set(subjects.map(\.name)).subtracting(lists)
-    return evidence.map { find in
-      let isOther = paths.contains(find.subject.name) && !subjects.contains(find.subject)
-      return find.kind == .buildSetting && isOther ? find.weakened : find
+  /// Where an Info.plist and build settings say different things, what isn't built proves nothing; a
+  /// built app has no settings any more.
+  private static func weighed(
+    _ collector: EvidenceCollector, _ detection: Detection
+  ) -> [DetectionMatch] {
+    func values(_ kind: EvidenceKind, _ path: String) -> [FactValue]? {
+      let found = collector.evidence.filter {
+        $0.kind == kind && $0.subject.name == path && (kind != .infoKey || $0.strength == .proves)
+      }
+      return found.isEmpty ? nil : found.map(\.subject.value)
+    }
+    return collector.evidence.map { find in
+      let (path, value) = (find.subject.name, find.subject.value)
+      guard find.kind == .infoKey || find.kind == .buildSetting, !detection.lists.contains(path)
+      else { return find }
+      let isOfList = find.kind == .infoKey
+      let others = values(isOfList ? .buildSetting : .infoKey, path)
+      let isBuilt =
+        switch detection.overwritten[path] {
+        case "higher":
+          others?.allSatisfy {
+            isOfList ? value.isVersion(from: $0) : $0 == value || !$0.isVersion(from: value)
+          } ?? (!isOfList || collector.targets.apps.isEmpty)
+        case let setting?:
+          collector.targets.turnOn(setting) == !isOfList || others?.contains(value) ?? true
+        case nil: isOfList || others?.contains(value) ?? true
+        }
+      return isBuilt ? find : find.weakened
     }
   }
 
@@ -145,8 +164,15 @@ package struct ProjectEvidence: Sendable {
 
 extension ProjectEvidence.Conclusion {
   /// The value of a fact; nothing of a service.
-  package var value: FactValue {
-    if case .fact(_, let value) = subject { value } else { .text("") }
+  package var value: FactValue { subject.value }
+}
+
+extension FactValue {
+  /// Whether it is a version that is no lower than another one.
+  fileprivate func isVersion(from other: FactValue) -> Bool {
+    let parts = [self, other].map { $0.text.split(separator: ".").map { Int($0) ?? 0 } }
+    return !parts[0].lexicographicallyPrecedes(
+      Array(parts[1].reversed().drop { $0 == 0 }.reversed()))
   }
 }
 
@@ -158,20 +184,24 @@ extension EvidenceSubject {
     case .fact(let path, _): path
     }
   }
+
+  fileprivate var value: FactValue {
+    if case .fact(_, let value) = self { value } else { .text("") }
+  }
 }
 
 extension ShownEvidence {
   /// How many files are named that can't be read.
   private static let mostProblems = 20
 
-  init(of project: ProjectContents, _ detection: Detection) {
+  package init(of project: ProjectContents, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: project.contents, detection),
       problems: project.contents.flatMap(\.diagnostics).sortedByPlace, reading: project.file)
     lookedFor = detection.meantServices
   }
 
-  init(of app: BuiltApp, _ detection: Detection) {
+  package init(of app: BuiltApp, _ detection: Detection) {
     self.init(
       ProjectEvidence(of: app.contents, detection), problems: app.diagnostics,
       entitlements: app.entitlements

@@ -44,6 +44,50 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("15.0", "16.0", "16.0"), ("17.0", "16.0", "17.0"), ("16.0", "16.0", "16.0"),
+      ("9.0", "16.0", "16.0"), ("16", "16.0", "16"), ("15.0", "$(UNSET)", nil),
+    ] as [(String, String, String?)])
+  func `the system's version is the higher one of the Info.plist and the deployment target`(
+    list: String, target: String, proved: String?
+  ) throws {
+    let settings = "INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = \"\(target)\";"
+    let project = try SmallProject(
+      [
+        "App.xcodeproj/project.pbxproj": SmallProject.project(settings),
+        "Info.plist": ProjectEvidenceTests.info(
+          "<key>MinimumOSVersion</key>\n<string>\(list)</string>"),
+      ], by: "app.yaml")
+    let found = project.shown.filter { $0.contains(" proves: ") }.map { $0.prefix { $0 != " " } }
+    #expect(found.map(String.init) == [proved.map { "app.minimumOS=\($0)" }].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("", "app.version=1.0", "app.bundleId=com.example.list"),
+    ("GENERATE_INFOPLIST_FILE = NO;", "app.version=1.0", "app.bundleId=com.example.list"),
+    ("GENERATE_INFOPLIST_FILE = YES;", "app.version=2.0", "app.bundleId=com.example.set"),
+  ])
+  func `what Xcode generates is put over the Info.plist`(
+    setting: String, version: String, bundleID: String
+  ) throws {
+    let settings = """
+      INFOPLIST_FILE = Info.plist; PRODUCT_BUNDLE_IDENTIFIER = com.example.set;
+      MARKETING_VERSION = 2.0; \(setting)
+      """
+    let project = try SmallProject(
+      [
+        "App.xcodeproj/project.pbxproj": SmallProject.project(settings),
+        "Info.plist": ProjectEvidenceTests.info(
+          """
+          <key>CFBundleIdentifier</key><string>com.example.list</string>
+          <key>CFBundleShortVersionString</key><string>1.0</string>
+          """),
+      ], by: "app.yaml")
+    let found = project.shown.filter { $0.contains(" proves: ") }.map { $0.prefix { $0 != " " } }
+    #expect(found.map(String.init) == [bundleID, version])
+  }
+
   @Test func `a variable that nobody sets leaves a value unknown`() {
     let settings = "PRODUCT_BUNDLE_IDENTIFIER = \"com.example.$(FLAVOUR)\";"
     let project = SmallProject([

@@ -86,8 +86,21 @@ struct SmallProject {
 
   private static let reader = ProjectFileReader(reading.detection)
 
+  /// A project in which is looked for what one of the program's own files says.
+  init(_ files: KeyValuePairs<String, String>, by name: String) throws {
+    var reading = DetectionReader()
+    let text = try Checkout.text(of: "rules/detection/\(name)")
+    reading.read(ReadFile(path: name, text: text))
+    self.init(files, ProjectFileReader(reading.detection), reading.detection)
+  }
+
   init(_ files: KeyValuePairs<String, String>) {
-    let reader = Self.reader
+    self.init(files, Self.reader, Self.reading.detection)
+  }
+
+  private init(
+    _ files: KeyValuePairs<String, String>, _ reader: ProjectFileReader, _ detection: Detection
+  ) {
     contents = files.compactMap { path, text in
       let parts = path.split(separator: "/").map(String.init)
       let folder = parts.dropLast().last ?? ""
@@ -95,7 +108,7 @@ struct SmallProject {
         reader.read(Array(text.utf8), at: path, as: $0)
       }
     }
-    evidence = ProjectEvidence(of: contents, Self.reading.detection)
+    evidence = ProjectEvidence(of: contents, detection)
   }
 
   var diagnostics: [String] {
