@@ -32,8 +32,10 @@ package struct DetectionReader {
           detection.modules[entry.name] = entry.value.text
         }
         detection.logs += mapping.optional("logs", Self.texts) ?? []
-        for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
-          detection.placeholders[key] = NameSet(texts)
+        for (keys, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
+          for key in keys.split(separator: ",").map(\.trimmed) {
+            detection.placeholders[key, default: NameSet()].add(texts)
+          }
         }
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
         for (group, items) in groups ?? [] {

@@ -21,11 +21,12 @@ struct NameSet: Sendable {
   }
 }
 
-/// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them.
+/// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them, and `<same>` is
+/// a sign over and over, up to the end.
 package struct NamePattern: Hashable, Sendable {
   private enum Piece: Hashable {
     case letters([UInt8])
-    case anything, digits, hexadecimal
+    case anything, digits, hexadecimal, same
   }
 
   private let parts: [Piece]
@@ -38,6 +39,7 @@ package struct NamePattern: Hashable, Sendable {
     var rest = text[...]
     let gaps: [(String, Piece)] = [
       ("*", .anything), ("<digits>", .digits), ("<hex>", .hexadecimal),
+      ("<same>", .same),
     ]
     var letters: [UInt8] = []
     while let first = rest.first {
@@ -68,6 +70,10 @@ package struct NamePattern: Hashable, Sendable {
       return (name.startIndex...name.endIndex).contains { match(rest, name[$0...]) }
     case .digits: return matchRun(rest, name, \.isDigit)
     case .hexadecimal: return matchRun(rest, name, isHexadecimal)
+    case .same:
+      let signs = String(decoding: name, as: UTF8.self)
+      return signs.count > 2 && Set(signs).count == 1
+        && !signs.contains { $0.isLetter || $0.isNumber }
     }
   }
 

@@ -109,12 +109,9 @@ package struct ProjectFileReader: Sendable {
     }
   }
 
-  /// App Store Connect takes no longer notes.
-  private static let longestNotes = 4_000
-
   /// A file that is one text; what somebody wrote for App Review alone is shown nowhere.
   private func words(of file: SourceFile, _ kind: EvidenceKind) -> [Sighting] {
-    let text = String(decoding: file.bytes.prefix(Self.longestNotes), as: UTF8.self).trimmed
+    let text = String(decoding: file.bytes.prefix(Detection.longestNotes), as: UTF8.self).trimmed
     let isSecret = kind == .reviewNotes
     return items(kind, named: isSecret ? text.lowercased() : text).map { item in
       let found = isSecret ? detection.items[item].pattern : text

@@ -80,12 +80,16 @@ struct ReviewValues {
 }
 
 extension Detection {
+  /// App Store Connect takes no longer notes.
+  static let longestNotes = 4_000
+
   /// The keys of values that somebody put in to be replaced, and where they stand.
   func placeholders(among values: [(key: String, value: ReviewValue)]) -> [ShownFact.Item] {
     values.compactMap { key, value in
       guard let known = placeholders[key] else { return nil }
       let isNumber = key == "phone_number"
-      let isKnown = value.revealed { text in
+      let isKnown = value.revealed { all in
+        let text = String(all.prefix(Self.longestNotes))
         let plain = isNumber ? text.filter { $0.isNumber || $0.isLetter || $0 == "+" } : text
         return [text, plain].contains { known.contains($0.lowercased()) }
       }

@@ -10,7 +10,9 @@ import Testing
     ("com.googleusercontent.apps.*", "com.googleusercontent.apps.1-a", true),
     ("com.googleusercontent.apps.*", "com.googleusercontent.app", false),
     ("*.auth0", "com.example.auth0", true), ("*.auth0", "com.example.auth1", false),
-    ("plain", "plain", true), ("plain", "plainer", false),
+    ("<same>", "***", true), ("<same>", "••••••••", true), ("<same>", "___", true),
+    ("<same>", "--", false), ("<same>", "*_*", false), ("<same>", "111", false),
+    ("<same>", "xxx", false), ("plain", "plain", true), ("plain", "plainer", false),
   ])
   func `a name is like a pattern, or not`(pattern: String, name: String, answer: Bool) {
     #expect(NamePattern(pattern).matches(name) == answer)
