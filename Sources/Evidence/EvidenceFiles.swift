@@ -143,20 +143,24 @@ extension EvidenceSource {
 
   private static let largest = 1_000_000
 
-  /// Fastlane's folder of metadata: the one that is named, else one beside or above the description.
+  /// Fastlane's folder of metadata: the one that is named, else one beside or above the description;
+  /// where there is none, the settings of the nearest `fastlane`.
   static func reviewMetadata(in files: some EvidenceFiles) -> EvidenceSource {
     EvidenceSource(.review, ReviewKey.metadata, partlyRead: partlyRead) {
       name throws(EvidenceProblem) in
-      guard let folder = try metadata(called: name, in: files) else { return nil }
+      let folder = try metadata(called: name, in: files)
+      guard let place = folder ?? files.nearest("fastlane").map({ "\($0)/metadata" }) else {
+        return nil
+      }
       // Settings lie in the folder around the metadata, or in its folder `fastlane`.
-      let outer = folder == "." ? ".." : ProjectPath.folder(of: folder)
+      let outer = place == "." ? ".." : ProjectPath.folder(of: place)
       let around = outer.isEmpty ? "." : outer
       let inner = ProjectPath.joined(around, "fastlane")
       let isInside = around.split(separator: "/").last != "fastlane" && files.isFolder(inner)
       var fastlane = FastlaneInformation(files.detection) {
         files.file(at: $0, for: "review", limit: largest)
       }
-      return fastlane.information(inMetadata: folder, settingsIn: isInside ? inner : around)
+      return try fastlane.information(inMetadata: folder, settingsIn: isInside ? inner : around)
         .map { ShownEvidence($0) }
     }
   }

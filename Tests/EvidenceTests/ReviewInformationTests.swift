@@ -9,25 +9,27 @@ import Testing
 @Suite struct ReviewInformationTests {
   private static let detection = {
     var reader = DetectionReader()
-    reader.read(
-      ReadFile(
-        path: "placeholders.yaml",
-        text: """
-          placeholders:
-            demo_user: [todo*, '*@example.com']
-            phone_number: ['+1*55501<digits>']
-            notes: [todo*]
-          """
-      )
-    )
+    let path = "rules/detection/placeholders.yaml"
+    reader.read(ReadFile(SourceFile(path: path, text: (try? Checkout.text(of: path)) ?? "")))
     return reader.detection
   }()
 
-  private func fastlane(_ files: [String: String]) -> ReviewInformation? {
+  private func fastlane(
+    _ files: [String: String], hasMetadata: Bool = true
+  ) throws(EvidenceProblem) -> ReviewInformation? {
+    try read(files.mapValues { .bytes(Array($0.utf8)) }, hasMetadata: hasMetadata)
+  }
+
+  /// Files by their paths in a folder with `fastlane` in it.
+  private func read(
+    _ files: [String: FoundFile], hasMetadata: Bool = true
+  ) throws(EvidenceProblem) -> ReviewInformation? {
     var fastlane = FastlaneInformation(Self.detection) { path in
-      files[String(path.dropFirst("fastlane/".count))].map { .bytes(Array($0.utf8)) } ?? .missing
+      let isInside = path.hasPrefix("fastlane/")
+      return files[isInside ? String(path.dropFirst("fastlane/".count)) : "../\(path)"] ?? .missing
     }
-    return fastlane.information(inMetadata: "fastlane/metadata", settingsIn: "fastlane")
+    return try fastlane.information(
+      inMetadata: hasMetadata ? "fastlane/metadata" : nil, settingsIn: "fastlane")
   }
 
   private static let folder = "metadata/review_information"
@@ -39,18 +41,18 @@ import Testing
   ])
   func `an account is whole with user and password, and unknown without their files`(
     user: String, password: String, account: ReviewInformation.Account
-  ) {
+  ) throws {
     // Of what is `-` there is no file.
     var files = ["metadata/review_information/notes.txt": "Look around.\n"]
     if user != "-" { files["\(Self.folder)/demo_user.txt"] = user }
     if password != "-" { files["\(Self.folder)/demo_password.txt"] = password }
-    let information = fastlane(files)
+    let information = try fastlane(files)
     #expect(information?.account == account)
     #expect(information?.notes?.text == "Look around.")
   }
 
-  @Test func `old names of files count where the new ones are missing`() {
-    let information = fastlane([
+  @Test func `old names of files count where the new ones are missing`() throws {
+    let information = try fastlane([
       "metadata/review_information/review_demo_user.txt": "ada",
       "metadata/review_information/demo_password.txt": "secret",
       "metadata/review_information/review_notes.txt": "old",
@@ -60,8 +62,8 @@ import Testing
     #expect(information?.notes?.text == "new")
   }
 
-  @Test func `settings stand before files, and only literals count`() {
-    let information = fastlane([
+  @Test func `settings stand before files, and only literals count`() throws {
+    let information = try fastlane([
       "metadata/review_information/demo_user.txt": "",
       "metadata/review_information/demo_password.txt": "",
       "metadata/review_information/notes.txt": "file",
@@ -80,11 +82,11 @@ import Testing
 
   @Test(arguments: [
     "demo_password: ENV[\"PASSWORD\"]", "demo_password: ENV.fetch('X')",
-    "demo_password: \"a\" + b", "demo_password: \"#{a}\"", "demo_password: \"x\".strip",
+    "demo_password: \"a\" + b", "demo_password: \"#{a}\"", "demo_password: \"x\".reverse",
     "demo_password: password",
   ])
-  func `what Ruby would work out is unknown`(setting: String) {
-    let information = fastlane([
+  func `what Ruby would work out is unknown`(setting: String) throws {
+    let information = try fastlane([
       "Fastfile": "deliver(app_review_information: { demo_user: \"ada\", \(setting) })"
     ])
     #expect(information?.account == .unknown)
@@ -99,8 +101,8 @@ import Testing
     ("app_review_attachment_file ENV[\"X\"]", "unknown"),
     ("app_review_attachment_file \"#{x}/b.pdf\"", "unknown"),
   ])
-  func `the attachment is the one that a literal names`(setting: String, expected: String) {
-    let information = fastlane(["Deliverfile": setting])
+  func `the attachment is the one that a literal names`(setting: String, expected: String) throws {
+    let information = try fastlane(["Deliverfile": setting])
     let found =
       switch information?.attachmentSetting {
       case .named(let file): file.text
@@ -111,22 +113,54 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test func `without settings nobody knows what is attached`() {
-    let information = fastlane(["metadata/review_information/notes.txt": "x"])
+  @Test func `without settings nobody knows what is attached`() throws {
+    let information = try fastlane(["metadata/review_information/notes.txt": "x"])
     guard case .unknown = information?.attachmentSetting else {
       Issue.record("nobody said anything of attachments")
       return
     }
   }
 
-  @Test func `placeholders are told by their keys`() {
-    let information = fastlane([
+  @Test func `placeholders are told by their keys`() throws {
+    let information = try fastlane([
       "metadata/review_information/demo_user.txt": "Test@Example.com\n",
       "metadata/review_information/demo_password.txt": "TODO",
       "metadata/review_information/phone_number.txt": "+1 (212) 555-0142",
       "metadata/review_information/notes.txt": "todo later",
     ])
-    #expect(information?.placeholders.map(\.text) == ["demo_user", "phone_number", "notes"])
+    #expect(
+      information?.placeholders.map(\.text) == [
+        "demo_user", "demo_password", "phone_number", "notes",
+      ])
+  }
+
+  @Test(arguments: [
+    ("demo_user", "<your-demo-account>"), ("demo_user", "${DEMO_USER}"), ("notes", "[REPLACE ME]"),
+    ("demo_user", "[replace me]"), ("demo_user", "YOUR_DEMO_EMAIL"), ("demo_password", "CHANGE_ME"),
+    ("demo_password", "********"), ("demo_password", "••••••"), ("demo_password", "______"),
+    ("demo_user", "email@example.com"), ("demo_user", "ada@mail.example.org"),
+    ("demo_user", "{{ demo_user }}"), ("demo_user", "<您的演示账号>"), ("demo_user", "＜您的演示账号＞"),
+    ("demo_user", "[BENUTZERNAME]"), ("demo_user", "【演示账号】"), ("phone_number", "+1234567890"),
+    ("phone_number", "+1 234 567 890"), ("phone_number", "[phone]"),
+    ("phone_number", "+1 000 000 0000"), ("notes", "Sign in with [INSERT USER] and a code."),
+    ("notes", "Call <your number>."), ("notes", "Call ${PHONE}."), ("notes", "登录：【您的账号】"),
+  ])
+  func `the shape of a gap is a placeholder`(key: String, value: String) throws {
+    let information = try fastlane(["\(Self.folder)/\(key).txt": value])
+    #expect(information?.placeholders.map(\.text) == [key])
+  }
+
+  @Test(arguments: [
+    ("demo_password", "P@ss<word>1"), ("demo_password", "Demo[2024]!"), ("demo_password", "***7"),
+    ("demo_user", "ada@example-pets.com"), ("demo_user", "yourie"), ("demo_user", "ada"),
+    ("phone_number", "+44 844 209 0611"), ("phone_number", "+49 1512 3456780"),
+    ("notes", "Choose [Sign in], then [Continue]."), ("notes", "[Sign in] → [Continue]"),
+    ("notes", "Open [Your account], then [Hier anmelden]."), ("notes", "(See the attached film.)"),
+    ("notes", "Your team signs in with the account above."), ("notes", "a < b, c > d"),
+  ])
+  func `ordinary text is no placeholder`(key: String, value: String) throws {
+    let information = try fastlane(["\(Self.folder)/\(key).txt": value])
+    #expect(information?.placeholders.map(\.text) == [])
   }
 
   @Test(arguments: [
@@ -137,18 +171,18 @@ import Testing
   ])
   func `the contact's number is one with its country code, or none that is taken`(
     number: String, isInternational: Bool
-  ) {
-    let information = fastlane(["\(Self.folder)/phone_number.txt": number])
+  ) throws {
+    let information = try fastlane(["\(Self.folder)/phone_number.txt": number])
     #expect(information?.phone != nil)
     #expect(information?.isPhoneInternational == isInternational)
   }
 
-  @Test(arguments: ["", " \n"]) func `no number is none that is wrong`(number: String) {
-    #expect(fastlane(["\(Self.folder)/phone_number.txt": number])?.phone == nil)
+  @Test(arguments: ["", " \n"]) func `no number is none that is wrong`(number: String) throws {
+    #expect(try fastlane(["\(Self.folder)/phone_number.txt": number])?.phone == nil)
   }
 
-  @Test func `no place has words in it`() {
-    let information = fastlane([
+  @Test func `no place has words in it`() throws {
+    let information = try fastlane([
       "Deliverfile": "x\napp_review_information(demo_user: \"ada\",\n demo_password: \"secret\")\n",
       "metadata/review_information/notes.txt": "call +49 1512 3456789",
     ])
@@ -158,8 +192,25 @@ import Testing
     #expect(files.map(\.bytes) == [1..<1, 0..<0])
   }
 
-  @Test func `a folder without anything gives nothing`() {
-    #expect(fastlane(["metadata/en-US/name.txt": "Pawprint"]) == nil)
+  @Test func `a folder without anything gives nothing`() throws {
+    #expect(try fastlane(["metadata/en-US/name.txt": "Pawprint"]) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.unreadable(Message(.noSuchFileOrFolder)), "there is no such file or folder"),
+      (
+        .bytes(Array("Caf".utf8) + [0xe9]),
+        "this is not a character in UTF-8; save the file as UTF-8"
+      ),
+    ] as [(FoundFile, String)])
+  func `a value that is there and can't be read as a text is an error`(
+    file: FoundFile, reason: String
+  ) {
+    let path = "\(Self.folder)/notes.txt"
+    let problem = #expect(throws: EvidenceProblem.self) { try read([path: file]) }
+    #expect(
+      problem?.message.text == "the review details 'fastlane/\(path)' can't be read: \(reason)")
   }
 
   private func saved(_ text: String) throws(EvidenceProblem) -> ReviewInformation {

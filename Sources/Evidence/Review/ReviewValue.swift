@@ -35,6 +35,15 @@ struct ReviewValue {
     if case .text(let secret) = content { secret.revealed(answer) } else { nil }
   }
 
+  /// Whether both are known to be the same.
+  func isSame(as other: ReviewValue) -> Bool {
+    switch (content, other.content) {
+    case (.text(let one), .text(let two)): one.revealed { one in two.revealed { one == $0 } }
+    case (.empty, .empty): true
+    default: false
+    }
+  }
+
   /// Nil where nobody knows.
   var isGiven: Bool? {
     switch content {
@@ -56,6 +65,11 @@ struct ReviewValues {
   var all: [(key: String, value: ReviewValue)] {
     [("demo_user", user), ("demo_password", password), ("phone_number", phone), ("notes", notes)]
       .compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  /// The keys of those that are worked out elsewhere, and where.
+  var unknown: [ShownFact.Item] {
+    all.filter { $0.value.isGiven == nil }.map { ShownFact.Item($0.key, at: $0.value.site) }
   }
 
   /// Where the number of the contact stands, and whether it is one with + and the country code.

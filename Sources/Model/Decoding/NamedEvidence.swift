@@ -39,7 +39,7 @@ struct NamedEvidence {
     do throws(EvidenceProblem) {
       guard let shown = try source.search(named?.text) else { return nil }
       if !shown.problems.isEmpty {
-        decoder.report(source.partlyRead, node, severity: .warning, notes: shown.problems)
+        decoder.report(source.partlyRead, node, severity: shown.severity, notes: shown.problems)
       }
       var pointer = section == nil || source.isGiven ? "" : "/\(source.section)"
       if named != nil { pointer = "/\(source.section)/\(source.key)" }

@@ -46,11 +46,12 @@ struct GivenFacts {
       }
     }
     record[GivenKey.notesAgree].value = .boolean(agrees)
-    let placeholders = information.placeholders.map {
-      TracedValue(.string($0.text), at: item($0.text, $0.site))
+    for (key, items) in [
+      (GivenKey.hidden, information.unknown), (.placeholders, information.placeholders),
+    ] {
+      let keys = items.map { TracedValue(.string($0.text), at: item($0.text, $0.site)) }
+      record[key] = TracedValue(.list(ContiguousArray(keys)), at: keys.first?.place ?? own)
     }
-    record[GivenKey.placeholders] = TracedValue(
-      .list(ContiguousArray(placeholders)), at: placeholders.first?.place ?? own)
     if let phone = information.phone {
       record[GivenKey.phoneIsInternational] = TracedValue(
         .boolean(information.isPhoneInternational), at: item("phone_number", phone))

@@ -27,6 +27,8 @@ package struct ReviewInformation: Sendable {
   /// Where that is said.
   package let site: EvidenceSite
   package let notes: ShownFact.Item?
+  /// The keys of values that nobody can read, as they are worked out where they stand.
+  package let unknown: [ShownFact.Item]
   /// The keys of values that somebody put in to be replaced.
   package let placeholders: [ShownFact.Item]
   /// Nil where nobody can tell.
@@ -41,7 +43,7 @@ package struct ReviewInformation: Sendable {
 
   package init(
     sender: String, account: Account, site: EvidenceSite, notes: ShownFact.Item?,
-    placeholders: [ShownFact.Item], attachments: [ShownFact.Item]?,
+    unknown: [ShownFact.Item] = [], placeholders: [ShownFact.Item], attachments: [ShownFact.Item]?,
     attachmentSetting: AttachmentSetting = .unknown,
     phone: (site: EvidenceSite, isInternational: Bool)? = nil, problems: [Diagnostic.Note] = []
   ) {
@@ -51,6 +53,7 @@ package struct ReviewInformation: Sendable {
     self.account = account
     self.site = site
     self.notes = notes
+    self.unknown = unknown
     self.placeholders = placeholders
     self.attachments = attachments
     self.attachmentSetting = attachmentSetting
@@ -84,7 +87,7 @@ extension ReviewInformation {
   var sites: [EvidenceSite] {
     let setting =
       if case .named(let file) = attachmentSetting { [file] } else { [ShownFact.Item]() }
-    let items = [notes].compactMap(\.self) + placeholders + (attachments ?? []) + setting
+    let items = [notes].compactMap(\.self) + unknown + placeholders + (attachments ?? []) + setting
     return [site] + items.map(\.site) + [phone].compactMap(\.self)
   }
 }

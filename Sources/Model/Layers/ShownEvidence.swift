@@ -29,7 +29,9 @@ package struct ShownEvidence: Sendable {
   package var entitlements: [EvidenceSite]
   package private(set) var given: ReviewInformation?
   /// What of it can't be read.
-  package let problems: [Diagnostic.Note]
+  package private(set) var problems: [Diagnostic.Note]
+  /// How much that matters: what is worked out where it stands is nobody's mistake.
+  private(set) var severity = Severity.warning
 
   package init(
     logins: [Login] = [], facts: [ShownFact], proposals: [String: Proposal] = [:],
@@ -46,6 +48,13 @@ package struct ShownEvidence: Sendable {
   package init(_ given: ReviewInformation) {
     self.init(facts: given.facts, problems: given.problems)
     self.given = given
+    if problems.isEmpty { severity = .note }
+    problems += given.unknown.map { item in
+      let range = SourceRange(file: item.site.file.id, bytes: item.site.bytes)
+      let line = LineTable(of: item.site.file).position(of: range.bytes.lowerBound).line
+      let message = Message(.workedOutByFastlane, item.text.quoted, Amount(line))
+      return Diagnostic.Note(message, at: range)
+    }
   }
 
   /// What a description needn't say then.

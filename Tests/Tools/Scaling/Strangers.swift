@@ -58,6 +58,9 @@ let strangers: [Workload] = [
   .ruby("ruby-texts-in-texts") { size in String(repeating: "\"#{", count: 32 * size) },
   .ruby("ruby-texts-without-end") { size in lines(8 * size) { "a <<~TEXT\($0)" } },
   .ruby("ruby-brackets") { size in String(repeating: "%q(%w[", count: 32 * size) },
+  .ruby("ruby-settings-in-settings") { size in
+    String(repeating: "app_review_information(notes: File.read(\"a\" + ", count: size)
+  },
   .ruby("ruby-settings") { size in
     "app_review_information(" + lines(size) { "a\($0): \"b\"," } + ")"
   },
@@ -169,7 +172,7 @@ extension Workload {
       var fastlane = FastlaneInformation(detection) {
         $0 == file.id.path ? .bytes(file.bytes) : .missing
       }
-      _ = fastlane.information(inMetadata: "fastlane/metadata", settingsIn: "fastlane")
+      _ = try? fastlane.information(inMetadata: "fastlane/metadata", settingsIn: "fastlane")
     }
   }
 

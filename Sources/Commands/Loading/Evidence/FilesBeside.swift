@@ -54,8 +54,10 @@ struct FilesBeside: EvidenceFiles {
 
   func file(at path: String, for section: String, limit: Int) -> FoundFile {
     let place = place(path)
-    guard files.kind(of: place) != nil, let enclosure, enclosure.holds(place) else {
-      return .missing
+    guard files.kind(of: place) != nil, let enclosure else { return .missing }
+    guard enclosure.holds(place) else {
+      let isLink = (try? files.found(at: place, followingLinks: false)) == .link
+      return isLink ? .unreadable(Message(.outsideOfRoot)) : .missing
     }
     do throws(FileSystem.Failure) {
       let bytes = try files.read(place, inside: enclosure, limit: limit)

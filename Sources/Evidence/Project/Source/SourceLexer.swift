@@ -35,7 +35,7 @@ struct SourceLexer {
       line += 1
       position += 1
     case 0...0x20: position += 1
-    case UInt8(ascii: "/") where language != .ruby:
+    case UInt8(ascii: "/"):
       switch peek(1) {
       case UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "*"): skipComment()
@@ -134,7 +134,7 @@ struct SourceLexer {
     return "(,=:[!&|?{};".utf8.contains(bytes[last.bytes.lowerBound])
   }
 
-  /// `#"…"#`, `#if false`, a comment of Ruby's, or a sign.
+  /// `#"…"#`, `#if false`, or a sign.
   private mutating func hashSign() {
     if language == .swift, peek(1) == UInt8(ascii: "\"") || peek(1) == UInt8(ascii: "#") {
       let start = position
@@ -144,7 +144,7 @@ struct SourceLexer {
       return text(UInt8(ascii: "\""), marks: marks)
     }
     if language.hasConditions, isLeftOut { return skipCondition() }
-    language == .ruby ? skipLine() : sign()
+    sign()
   }
 
   private var isLeftOut: Bool {

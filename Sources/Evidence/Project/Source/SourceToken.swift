@@ -100,7 +100,6 @@ package enum SourceLanguage: Hashable, Sendable {
   case swift, objectiveC, dart
   /// TypeScript as well.
   case javaScript
-  case ruby
   /// Strings in double quotes, comments or not: catalogues of strings.
   case strings
 

@@ -9,8 +9,8 @@ package enum ReviewKey: Int, SectionKey {
 
 /// The keys of what files for App Store Connect give.
 enum GivenKey: Int, SectionKey {
-  case sender, account, gaps, notesAgree, placeholders, phoneIsInternational, replacesAttachments
-  case attachmentFile
+  case sender, account, gaps, notesAgree, hidden, placeholders, phoneIsInternational
+  case replacesAttachments, attachmentFile
 }
 
 /// The keys of a demo account.
@@ -65,6 +65,8 @@ extension Section {
         "Whether a user and a password are there; unknown: not in these files.")
     case .gaps: .fact(.list(.string), "What stands for a gap that is marked in the notes.")
     case .notesAgree: .fact(.boolean, "The written notes and these don't contradict each other.")
+    case .hidden:
+      .fact(.list(.string), "The keys of values that are worked out where they stand.")
     case .placeholders: .fact(.list(.string), "The keys of values that are placeholders.")
     case .phoneIsInternational:
       .fact(
