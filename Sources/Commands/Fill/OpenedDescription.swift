@@ -28,16 +28,18 @@ struct OpenedDescription {
       nil, at: path == "-" ? path : files.absolute(path), terms.rules, library, asksForNotes)
   }
 
-  /// What a file would hold.
-  init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
+  /// What a file would hold beside which something was found already.
+  init(
+    _ text: String, at path: String, _ evidence: FoundEvidence, in terminal: Terminal
+  ) throws(Refusal) {
     let root = terminal.files.standardRoot
     let library = RuleLibrary(terminal: terminal, root: root)
-    try self.init(Array(text.utf8), at: path, [], library, false)
+    try self.init(Array(text.utf8), at: path, [], library, false, evidence)
   }
 
   private init(
     _ bytes: [UInt8]?, at path: String, _ rules: [String], _ library: RuleLibrary,
-    _ asksForNotes: Bool
+    _ asksForNotes: Bool, _ evidence: FoundEvidence? = nil
   ) throws(Refusal) {
     let terminal = library.terminal
     let language = library.language
@@ -48,7 +50,8 @@ struct OpenedDescription {
     self.path = path
     self.asksForNotes = asksForNotes
     surroundings = Surroundings(
-      asOf: library.asOf ?? terminal.day, in: terminal.files, root: library.root)
+      asOf: library.asOf ?? terminal.day, in: terminal.files, root: library.root,
+      evidence: evidence)
     check =
       bytes.map { [linter, surroundings] in surroundings.check($0, at: path, by: linter) }
       ?? surroundings.check(path, by: linter)

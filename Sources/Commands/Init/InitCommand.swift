@@ -77,8 +77,9 @@ extension InitCommand {
     let names = CatalogueNames(of: book)
     let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
     var interview = prompt.map { InitialInterview(prompt: $0, names: names) }
-    let draft = try draft(of: places, names, &interview, in: terminal)
-    let opened = try OpenedDescription(draft.text, at: path, in: terminal)
+    let evidence = FoundEvidence(in: files)
+    let draft = try draft(of: places, names, &interview, keeping: evidence, in: terminal)
+    let opened = try OpenedDescription(draft.text, at: path, evidence, in: terminal)
     let filling = try QuestionFilling(opened, called: shown)
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     try files.refuseUnseen()
@@ -115,7 +116,7 @@ extension InitCommand {
   /// What is known.
   private func draft(
     of places: Places, _ names: CatalogueNames, _ interview: inout InitialInterview?,
-    in terminal: Terminal
+    keeping found: FoundEvidence, in terminal: Terminal
   ) throws(Refusal) -> InitialDescription {
     let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
@@ -125,8 +126,12 @@ extension InitCommand {
     let built = AppFileSearch.app(in: places.folder, terminal.files)
     let builtEvidence = built.flatMap { path -> ProjectEvidence? in
       let app = AppFileSearch(path: path, files: terminal.files, root: places.root).app(detection)
-      let isReadable = app.diagnostics.allSatisfy { $0.severity != .error }
-      return isReadable ? ProjectEvidence(of: app.contents, detection) : nil
+      guard !app.diagnostics.haveErrors else { return nil }
+      found.remember(ShownEvidence(of: app, detection), as: "app", at: path)
+      return ProjectEvidence(of: app.contents, detection)
+    }
+    if let project = search.project {
+      found.remember(ShownEvidence(of: project, detection), as: "project", at: places.folder)
     }
     let services = try ids(in: services, .service, names)
     let devices = try ids(in: devices, .device, names)

@@ -303,4 +303,15 @@ import Testing
     #expect(answer.output.contains("\n  apple: "))
     #expect(answer.status == 0)
   }
+
+  @Test(
+    .enabled(if: Tracer.isThere, "left out: no strace that may trace"),
+    arguments: [["scan", "."], ["init", "--yes"]])
+  func `a file of a project is read once, also for a first description`(words: [String]) throws {
+    let folder = try TemporaryFolder([
+      "App/Nothing.swift": "let nothing = 0\n", "Podfile.lock": "PODS:\n  - GoogleSignIn (9.0.0)\n",
+    ])
+    let calls = try Tracer.calls(of: ["openat"], words, in: folder)
+    #expect(calls["openat"]?.count { $0.contains("Nothing.swift\"") } == 1)
+  }
 }

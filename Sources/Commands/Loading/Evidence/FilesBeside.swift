@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Documents
 internal import Engine
 internal import Evidence
 internal import Model
@@ -74,17 +73,8 @@ struct FilesBeside: EvidenceFiles {
     let search = ProjectSearch(place, for: detection, in: files, root: root, jobs: jobs)
     seen?.add(search.read, as: .project, .seen)
     seen?.add(search.links, as: .project, .linked)
-    guard search.showsSomething else {
-      seen?.add([place], as: .project, .empty)
-      return nil
-    }
-    return ProjectContents(search.contents) { path in
-      let place = FilePath.joined(root, path)
-      let bytes = files.bytes(
-        at: place, inside: Enclosure(of: place, root: root, in: files),
-        limit: ProjectFileReader.largest)
-      return DecodedFile(path: path, bytes: bytes ?? []).file
-    }
+    if !search.showsSomething { seen?.add([place], as: .project, .empty) }
+    return search.project
   }
 
   func app(at path: String) -> BuiltApp {

@@ -20,6 +20,11 @@ final class FoundEvidence: Sendable {
     self.app = app.map { files.absolute($0) }
   }
 
+  /// Keeps what was found before any description asks.
+  func remember(_ shown: ShownEvidence, as source: String, at path: String) {
+    found.change { $0[Key(source: source, path: ExactPath(path))] = .success(shown) }
+  }
+
   /// What a path leads to by way of a link is another: its files are called as descriptions reach
   /// them. Whoever asks for the same waits for the one search.
   func remembered(

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Evidence
 internal import World
 
@@ -107,6 +108,18 @@ struct ProjectSearch {
   var showsSomething: Bool {
     let useless = Set(contents.lazy.filter(\.isUseless).map(\.path))
     return read.contains { !useless.contains(FilePath.relative($0, to: root)) }
+  }
+
+  /// What was found, for descriptions; nil where nothing could be read.
+  var project: ProjectContents? {
+    guard showsSomething else { return nil }
+    return ProjectContents(contents) { [files, root] path in
+      let place = FilePath.joined(root, path)
+      let bytes = files.bytes(
+        at: place, inside: Enclosure(of: place, root: root, in: files),
+        limit: ProjectFileReader.largest)
+      return DecodedFile(path: path, bytes: bytes ?? []).file
+    }
   }
 
   private typealias FoundFile = (path: String, kind: ProjectFileKind)
