@@ -24,9 +24,7 @@ package final class FieldNameTable: Sendable {
   package init(_ languages: [FieldNames]) {
     var names: [String: Name] = [:]
     func add(_ texts: [String], _ change: (inout Name) -> Void) {
-      for text in texts {
-        change(&names[PlainLetters.of(WordSplitter.key(of: text)), default: Name()])
-      }
+      for text in texts { change(&names[WordSplitter.key(of: text), default: Name()]) }
     }
     for language in languages {
       for (meaning, texts) in language.names { add(texts) { $0.anywhere.append(meaning) } }
@@ -102,7 +100,7 @@ private struct Letters {
     for word in WordSplitter.words(of: text) {
       let isUnspaced = WordSplitter.isUnspaced(word)
       var isDigit: Bool?
-      for letter in PlainLetters.of(word) {
+      for letter in word {
         if isUnspaced || isDigit != letter.isNumber { starts.append(all.count) }
         isDigit = letter.isNumber
         all.append(letter)
@@ -114,7 +112,7 @@ private struct Letters {
 }
 
 /// Letters without what people leave out when they type: accents, vowel points, another width.
-private enum PlainLetters {
+enum PlainLetters {
   /// Each line has a letter, and the letters that people write so as well.
   private static let variants = [
     "a àáâãåāăąǎạảấầẩẫậắằẳẵặä", "c çćčĉċ", "d ďđð", "e èéêëēĕėęěẹẻẽếềểễệ", "g ğĝġģ", "h ĥħ",

@@ -1,4 +1,4 @@
-/// Takes titles and names of code apart into words, in lower case.
+/// Takes titles and names of code apart into words, in lower case and plain letters.
 package enum WordSplitter {
   private enum Class {
     case small
@@ -21,11 +21,7 @@ package enum WordSplitter {
         words.append(word)
         word = ""
       }
-      switch kind {
-      case .none: break
-      case .unspaced: word.append(letter)
-      default: word += folded(letter)
-      }
+      if kind != .none { word += PlainLetters.of(letter.lowercased()) }
     }
     return word.isEmpty ? words : words + [word]
   }
@@ -76,18 +72,13 @@ package enum WordSplitter {
     case 0x61...0x7A: return .small
     case 0x41...0x5A: return .capital
     case 0x20: return .none
-    case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF,
-      0xFF66...0xFF9F:
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x4DBF,
+      0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xFF66...0xFF9F:
       return .unspaced
     default: break
     }
     if letter.isNumber { return .digit }
     guard letter.isLetter else { return .none }
     return letter.isUppercase ? .capital : .small
-  }
-
-  /// In Turkish a capital i keeps its dot, which elsewhere would stay as a mark of its own.
-  private static func folded(_ letter: Character) -> String {
-    letter == "İ" ? "i" : letter.lowercased()
   }
 }

@@ -89,6 +89,32 @@ import Testing
     #expect(try Recognition.unrecognised(screen) == ["Help"])
   }
 
+  @Test(arguments: [
+    "REGISTRARSE", "INICIAR SESION", "เข้าสู่ระบบ", "ВОЙТИ", "ANMELDEN", "GİRİŞ YAP", "KAYIT OL",
+    "ΣΥΝΔΕΣΗ",
+    "S’INSCRIRE", "تَسجيلُ الدُّخُول", "ចូល", "ເຂົ້າສູ່ລະບົບ", "ログイン", "登 录", "लॉग इन करें",
+  ])
+  func `a password's button is known in any case, script and spelling`(title: String) throws {
+    let text = """
+      {"reviewlintTree": 1, "size": [400, 800], "elements": [
+        {"type": "secureTextField", "frame": [20, 100, 300, 50]},
+        {"type": "button", "label": "\(title)", "frame": [20, 160, 300, 50]}]}
+      """
+    let screen = try Capture.of(text).screens[0]
+    #expect(try Recognition.shown(screen) == ["email-password \"\(title)\" [20, 160, 300, 50]"])
+  }
+
+  @Test(arguments: [
+    ("Kirjaudu Facebookilla", "facebook"), ("ลงชื่อเข้าใช้ด้วย Google", "google"),
+    ("ເຂົ້າສູ່ລະບົບດ້ວຍGoogle", "google"), ("Xでサインイン", "x"), ("Prijavi se putem X", "x"),
+    ("INICIAR SESION CON GOOGLE", "google"), ("Connectez", nil), ("Facebookish", nil),
+  ])
+  func `words of logging in count in the languages of the App Store`(
+    title: String, service: String?
+  ) throws {
+    #expect(try Recognition.services(ofButtons: [title]) == [service].compactMap(\.self))
+  }
+
   @Test func `a login button without its field isn't guessed`() throws {
     let screen = try screen(#"{"type": "button", "label": "Log in""#)
     #expect(try Recognition.shown(screen) == [])

@@ -22,7 +22,7 @@ package struct LoginRecognizer: Sendable {
   package func logins(
     on screen: CapturedScreen
   ) -> (logins: [RecognisedLogin], unrecognised: [ButtonCandidate]) {
-    let candidates = ButtonCandidates(on: screen).all
+    let candidates = ButtonCandidates(on: screen).all.filter { !names.isOfSystem($0) }
     var logins: [RecognisedLogin] = []
     for candidate in candidates {
       let found =
@@ -200,11 +200,19 @@ struct OwnLoginSearch: Sendable {
     let visible = screen.elements.filter(\.isVisible)
     if isSecure, let field = visible.last(where: { $0.kind == .secureTextField }) { return field }
     return visible.last { element in
+      // A drawing has boxes for fields, with texts above them that say what they ask for.
       let canBeField =
         element.kind == .textField || element.kind == .untold
-        || !screen.isFromRunningApp && element.kind == .button
+        || !screen.isFromRunningApp
+          && (element.kind == .button || isSecure && element.kind == .text)
       let texts = [element.words, element.identifier].compactMap(\.self)
-      return canBeField && texts.contains { fieldNames.isName($0, of: asks) }
+      return canBeField
+        && texts.contains { fieldNames.isName($0, of: asks) || isSecure && Self.isMask($0) }
     }
+  }
+
+  /// Whether a text stands for letters that nobody shall read.
+  private static func isMask(_ text: String) -> Bool {
+    text.count > 2 && text.allSatisfy("•●∙·*＊ ".contains)
   }
 }

@@ -20,6 +20,8 @@ struct LoginWords: Sendable {
   private var vocabulary: Set<String> = []
 
   private static let mostWords = 7
+  /// Short names with an ending are other words.
+  private static let shortestInflected = 5
 
   init(_ data: RecognitionCatalogue, _ catalogues: Catalogues, of providers: [Provider]) {
     self.data = data
@@ -68,12 +70,23 @@ struct LoginWords: Sendable {
     vocabulary.formUnion(words.filter(WordSplitter.isUnspaced))
   }
 
-  /// The words of a text; what is written without spaces is taken apart where all of it is known.
+  /// The words of a text; what is written without spaces is taken apart where all of it is known,
+  /// and a name with an ending of its language is the name.
   func words(of text: String) -> [String] {
     WordSplitter.words(of: text).flatMap { word in
-      guard WordSplitter.isUnspaced(word), !loginWords.contains(word) else { return [word] }
-      return WordSplitter.segments(of: word, from: vocabulary) ?? [word]
+      guard !loginWords.contains(word), services[word] == nil else { return [word] }
+      guard !WordSplitter.isUnspaced(word) else {
+        return WordSplitter.segments(of: word, from: vocabulary) ?? [word]
+      }
+      let name = data[.nameEndings].lazy.filter(word.hasSuffix).map { word.dropLast($0.count) }
+        .first { $0.count >= Self.shortestInflected && services[String($0)] != nil }
+      return [name.map(String.init) ?? word]
     }
+  }
+
+  /// Whether the system draws it around what the app shows.
+  func isOfSystem(_ candidate: ButtonCandidate) -> Bool {
+    candidate.codeNames.contains(where: data[.systemNames].contains)
   }
 
   /// Whether something in the words says that a service's name means something else.

@@ -6,7 +6,7 @@ package struct RecognitionCatalogue: Sendable {
   /// Words that tell what a button is for.
   enum WordList: String, CaseIterable {
     case loginWords, linkWords, namesNeedingLink, namesNeedingLogin, controlWords, codeLoginWords,
-      unrelatedWords, domains
+      unrelatedWords, domains, systemNames, nameEndings
   }
 
   subscript(list: WordList) -> [String] { lists[list] ?? [] }
