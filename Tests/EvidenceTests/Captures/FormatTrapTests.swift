@@ -123,7 +123,8 @@ import Testing
   ])
   func `a design is a file, some nodes or one`(shape: String) throws {
     let frame = """
-      {"type": "FRAME", "name": "Login", "children": [],
+      {"type": "FRAME", "name": "Login", "children": [{"type": "TEXT", "characters": "Welcome",
+         "absoluteBoundingBox": {"x": 30, "y": 80, "width": 90, "height": 20}}],
        "absoluteBoundingBox": {"x": 10, "y": -20, "width": 390, "height": 844}}
       """
     let capture = try Capture.of(shape.replacing("FRAME", with: frame))

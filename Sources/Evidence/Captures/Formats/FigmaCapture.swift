@@ -10,17 +10,24 @@ enum FigmaCapture: CaptureFormat {
 
   static func fits(_ content: CaptureContent) -> Bool {
     guard let root = content.json else { return false }
-    if root.value(of: "document")?.value(of: "type") != nil { return true }
-    if let nodes = root.value(of: "nodes")?.entries {
-      return nodes.contains { $0.value.value(of: "document") != nil }
+    if root.value(of: "absoluteBoundingBox") != nil, root.value(of: "type") != nil { return true }
+    let documents = answers(in: root).compactMap {
+      $0.entries == nil ? $0 : $0.value(of: "document")
     }
-    return root.value(of: "absoluteBoundingBox") != nil && root.value(of: "type") != nil
+    return documents.contains { $0.value(of: "type") != nil || $0.text?.hasPrefix("@{") == true }
+  }
+
+  /// What tells of a file or of some nodes of it, or else the node itself.
+  private static func answers(in root: DocumentNode) -> [DocumentNode] {
+    root.value(of: "nodes")?.entries?.map(\.value) ?? [root]
   }
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
     guard let root = content.json else { return [] }
-    let nodes = root.value(of: "nodes")?.entries?.map(\.value)
-    let answers = nodes?.filter { $0.value(of: "document") != nil } ?? [root]
+    let answers = answers(in: root)
+    if let text = answers.lazy.compactMap(flattened).first {
+      throw CaptureMistake(Message(.flattenedCapture), in: content.file, at: text.bytes)
+    }
     var screens: [CapturedScreen] = []
     for answer in answers {
       let components = componentNames(of: answer)
@@ -30,7 +37,19 @@ enum FigmaCapture: CaptureFormat {
         screens.append(reader.screen)
       }
     }
+    guard screens.contains(where: { $0.elements.count > 1 }) else {
+      let place = screens.first?.bytes ?? root.bytes
+      throw CaptureMistake(Message(.emptyDesign), in: content.file, at: place)
+    }
     return screens
+  }
+
+  /// The first level below an answer that was written as a text: nobody can tell what is in it.
+  private static func flattened(in value: DocumentNode) -> DocumentNode? {
+    if let items = value.items { return items.lazy.compactMap(flattened).first }
+    guard value.entries != nil else { return value.isNull ? nil : value }
+    return ["document", "children", "absoluteBoundingBox"].lazy
+      .compactMap { value.value(of: $0).flatMap(flattened) }.first
   }
 
   private static func componentNames(of answer: DocumentNode) -> [String: String] {
@@ -70,8 +89,8 @@ struct FigmaReader {
   private struct Outer {
     let layer: DocumentNode
     let frame: Rectangle?
-    /// What is painted in a group, whose own frame is painted nowhere, from above.
-    let shapes: [(frame: Rectangle, bytes: Range<Int>)]
+    /// What is painted in it, from above; the frame of a group is painted nowhere.
+    let shapes: [(frame: Rectangle, layer: DocumentNode)]
   }
 
   /// What lies further out is no button's own.
@@ -95,7 +114,8 @@ struct FigmaReader {
     root.frame = origin.moved(right: -origin.x, down: -origin.y)
     root.clips = true
     let number = try builder.add(root)
-    for layer in frame.layers { try read(layer, below: [], in: number, depth: 1) }
+    let outer = [try outer(frame)]
+    for layer in frame.layers { try read(layer, below: outer, in: number, depth: 1) }
   }
 
   private mutating func read(
@@ -119,12 +139,10 @@ struct FigmaReader {
   }
 
   private func outer(_ layer: DocumentNode) throws(CaptureMistake) -> Outer {
-    var shapes: [(Rectangle, Range<Int>)] = []
-    for shape in layer.layers where layer.words(of: "type") == "GROUP" {
-      guard shape.isShape, shape.isPainted, let frame = try frame(of: shape),
-        frame.height <= Self.highestButton
-      else { continue }
-      shapes.append((frame, shape.bytes))
+    var shapes: [(Rectangle, DocumentNode)] = []
+    for shape in layer.shapes {
+      guard let frame = try frame(of: shape), frame.height <= Self.highestButton else { continue }
+      shapes.append((frame, shape))
     }
     shapes.sort { $0.0.y < $1.0.y }
     return Outer(layer: layer, frame: try frame(of: layer), shapes: shapes)
@@ -136,7 +154,7 @@ struct FigmaReader {
     guard let words = layer.words(of: "characters"), let place = try frame(of: layer) else {
       return
     }
-    guard let (box, bytes) = paintedBox(around: place, in: outer) else {
+    guard let (box, painted) = paintedBox(around: place, in: outer) else {
       var text = CapturedElement(.text, at: layer.bytes, in: parent)
       text.label = words
       text.frame = place
@@ -144,12 +162,13 @@ struct FigmaReader {
       return
     }
     if let known = boxes[box] { return builder.addTitle(words, to: known) }
-    var button = CapturedElement(.button, at: bytes, in: parent)
+    var button = CapturedElement(.button, at: painted.bytes, in: parent)
     button.title = words
     button.frame = box
-    button.mayBeField = true
-    button.imageNames =
-      outer.suffix(2).flatMap { names(of: $0.layer) } + [layer.words(of: "name")].compactMap(\.self)
+    let nearest = outer.suffix(2).filter { $0.layer.bytes != screen.bytes }
+    // A text is called what is written in it, unless somebody names it.
+    button.imageNames = (nearest.map(\.layer) + [painted, layer]).flatMap { names(of: $0) }
+    button.mayBeField = !button.imageNames.dropLast().contains(where: \.isOfButton)
     boxes[box] = try builder.add(button)
   }
 
@@ -164,7 +183,7 @@ struct FigmaReader {
     var picture = CapturedElement(.untold, at: layer.bytes, in: parent)
     picture.imageNames = names(of: layer)
     picture.frame = place
-    picture.mayBeField = true
+    picture.mayBeField = !picture.imageNames.contains(where: \.isOfButton)
     boxes[box] = try builder.add(picture)
   }
 
@@ -173,18 +192,23 @@ struct FigmaReader {
     return [layer.words(of: "name"), component].compactMap(\.self)
   }
 
+  /// Whether a component is a button by its name, however it is painted.
+  private func isButton(_ layer: DocumentNode) -> Bool {
+    layer.words(of: "type") == "INSTANCE" && names(of: layer).contains(where: \.isOfButton)
+  }
+
   private func paintedBox(
     around place: Rectangle, in outer: [Outer]
-  ) -> (box: Rectangle, bytes: Range<Int>)? {
+  ) -> (box: Rectangle, layer: DocumentNode)? {
     for outer in outer.reversed() {
       let middle = place.y + place.height / 2
       let first = outer.shapes.partitioningIndex { $0.frame.y >= middle - Self.highestButton }
       let shape = outer.shapes[first...].prefix { $0.frame.y <= middle }
         .filter { $0.frame.area > place.area && $0.frame.holdsMiddle(of: place) }
-        .min { $0.bytes.lowerBound < $1.bytes.lowerBound }
-      if let shape { return (shape.frame, shape.bytes) }
+        .min { $0.layer.bytes.lowerBound < $1.layer.bytes.lowerBound }
+      if let shape { return (shape.frame, shape.layer) }
       guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
-      if outer.layer.isPainted { return (box, outer.layer.bytes) }
+      if outer.layer.isPainted || isButton(outer.layer) { return (box, outer.layer) }
     }
     return nil
   }
@@ -199,7 +223,13 @@ struct FigmaReader {
 extension DocumentNode {
   fileprivate var layers: [DocumentNode] { value(of: "children")?.items ?? [] }
 
-  fileprivate var isShape: Bool {
+  /// What is painted in a layer, or in a group in it, perhaps behind texts.
+  fileprivate var shapes: [DocumentNode] {
+    layers.flatMap { $0.words(of: "type") == "GROUP" ? $0.layers : [$0] }
+      .filter { $0.isShape && $0.isPainted }
+  }
+
+  private var isShape: Bool {
     ["RECTANGLE", "VECTOR", "BOOLEAN_OPERATION"].contains(words(of: "type") ?? "")
   }
 
@@ -207,5 +237,13 @@ extension DocumentNode {
     guard words(of: "type") != "TEXT", flag(of: "visible") != false else { return false }
     let paints = ["fills", "strokes"].flatMap { value(of: $0)?.items ?? [] }
     return paints.contains { $0.flag(of: "visible") != false && $0.words(of: "opacity") != "0" }
+  }
+}
+
+extension String {
+  /// Whether a layer is called a button: nobody types into one.
+  fileprivate var isOfButton: Bool {
+    let name = lowercased()
+    return name.contains("button") || name.contains("btn")
   }
 }
