@@ -56,7 +56,7 @@ import Testing
       ["facebook \"Continue with Facebook\" [20, 500, 350, 50]"]),
     Shape(
       "texts joined on a card, and the status bar", "maestro-card.json",
-      ["? Continue with Google, Fast and safe", "? Follow us on Instagram", "? 9:41 AM"]),
+      ["? Continue with Google, Fast and safe", "? Follow us on Instagram"]),
     Shape("in lines", "idb-in-lines.txt", ["vk \"Log in with VK\" [20, 700.5, 362, 40.67]"]),
     Shape(
       "nested, with what else the tool says", "idb-nested.json",

@@ -23,17 +23,15 @@ enum DebugDescriptionCapture: CaptureFormat {
       }
       while let last = open.last, last.column >= parsed.column { open.removeLast() }
       var element = CapturedElement(parsed.kind, at: line.bytes, in: open.last?.number)
-      element.identifier = parsed.identifier
-      element.label = parsed.label ?? (parsed.kind.isField ? parsed.placeholder : nil)
-      element.title = parsed.title
+      element.identifier = parsed.texts["identifier"]
+      element.label = parsed.texts["label"] ?? (parsed.kind.isField ? parsed.placeholder : nil)
+      element.title = parsed.texts["title"]
       element.isEnabled = !parsed.isDisabled
-      element.noteTick(value: parsed.value, isSelected: parsed.isSelected)
+      element.note(value: parsed.value, isSelected: parsed.isSelected)
       element.frame = parsed.frame
       open.append((parsed.column, try builder.add(element)))
     }
-    builder.takeSizeFromWindow()
-    builder.screen.showsKeyboards = builder.holdsApplication
-    return [builder.screen]
+    return builder.screensOfApplication()
   }
 
   /// The lines of the tree, each with what a label's line breaks made of it.
@@ -83,9 +81,8 @@ struct DebugDescriptionLine {
   let column: Int
   let kind: ElementKind
   var frame: Rectangle?
-  var identifier: String?
-  var label: String?
-  var title: String?
+  /// The identifier, the label and the title, by these words.
+  private(set) var texts: [String: String] = [:]
   var placeholder: String?
   var value: String?
   var isDisabled = false
@@ -128,15 +125,10 @@ struct DebugDescriptionLine {
   /// What stands behind all texts.
   private mutating func readStates(from rest: inout Substring) {
     if let point = rest.lastRange(of: ", hitPoint: {") { rest = rest[..<point.lowerBound] }
-    var isState = true
-    while isState {
-      isState = false
-      for state in Self.states where rest.hasSuffix(state) {
-        if state == ", Disabled" { isDisabled = true }
-        if state == ", Selected" { isSelected = true }
-        rest = rest.dropLast(state.count)
-        isState = true
-      }
+    while let state = Self.states.first(where: rest.hasSuffix) {
+      if state == ", Disabled" { isDisabled = true }
+      if state == ", Selected" { isSelected = true }
+      rest = rest.dropLast(state.count)
     }
   }
 
@@ -169,21 +161,12 @@ struct DebugDescriptionLine {
       let text = rest[next.1.upperBound...]
       let ends = Self.keys.compactMap { text.firstRange(of: "', \($0): '")?.lowerBound }
       let end = ends.min() ?? text.lastIndex(of: "'") ?? text.endIndex
-      let words = String(text[..<end])
-      if !words.isEmpty { set(next.0, words) }
+      if end > text.startIndex { texts[next.0] = String(text[..<end]) }
       rest = text[end...]
     }
   }
 
   private static let keys = ["identifier", "label", "title"]
-
-  private mutating func set(_ key: String, _ words: String) {
-    switch key {
-    case "identifier": identifier = words
-    case "label": label = words
-    default: title = words
-    }
-  }
 }
 
 extension Substring {

@@ -42,7 +42,7 @@ enum IDBCapture: CaptureFormat {
     element.label = node.words(of: "AXLabel")
     element.title = node.words(of: "title")
     element.isEnabled = node.flag(of: "enabled") ?? true
-    element.noteTick(value: node.words(of: "AXValue"), isSelected: false)
+    element.note(value: node.words(of: "AXValue"), isSelected: false)
     if let frame = node.value(of: "frame"), !frame.isNull {
       element.frame = try frame.frame(("x", "y", "width", "height"), in: file)
     } else if let written = node.value(of: "AXFrame"), let text = written.text {

@@ -20,7 +20,10 @@ enum MaestroCapture: CaptureFormat {
     var builder = ScreenBuilder(in: content.file, at: root.bytes)
     try builder.addTree(root, Self.element)
     // The root is made up; what fills the screen comes below it.
-    if builder[0].frame?.isEmpty == true { builder.screen.elements[0].frame = nil }
+    if builder[0].frame?.isEmpty == true {
+      builder.screen.elements[0].frame = nil
+      hideStatusBar(of: &builder.screen)
+    }
     let frames = builder.screen.elements.compactMap(\.frame).filter { !$0.isEmpty }
     guard let first = frames.first else {
       throw CaptureMistake(Message(.emptyCapture, name), in: content.file)
@@ -29,6 +32,18 @@ enum MaestroCapture: CaptureFormat {
     builder.screen.height = first.height
     return [builder.screen]
   }
+
+  /// Behind the app, the second below the root is what the system shows at the top of the display.
+  private static func hideStatusBar(of screen: inout CapturedScreen) {
+    let tops = screen.elements.indices.filter { screen.elements[$0].parent == 0 }
+    guard tops.count > 1 else { return }
+    let bar = tops[1]..<(tops.count > 2 ? tops[2] : screen.elements.endIndex)
+    let bottom = screen.elements[bar].compactMap(\.frame?.bottom).max() ?? 0
+    if bottom <= highestStatusBar { screen.elements[tops[1]].kind = .statusBar }
+  }
+
+  /// Above the highest safe area of an iPhone.
+  private static let highestStatusBar = 70.0
 
   private static func element(
     _ node: DocumentNode, in file: SourceFile
@@ -47,7 +62,7 @@ enum MaestroCapture: CaptureFormat {
     }
     // Only of what can be ticked it is true; of all else it is as false as of what isn't.
     if attributes?.flag(of: "checked") == true { element.kind = .checkBox }
-    element.noteTick(
+    element.note(
       value: attributes?.words(of: "value"), isSelected: attributes?.flag(of: "selected") == true)
     element.isEnabled = attributes?.flag(of: "enabled") ?? node.flag(of: "enabled") ?? true
     if let bounds = attributes?.value(of: "bounds"), let text = bounds.text, !text.isEmpty {

@@ -15,9 +15,7 @@ enum SnapshotCapture: CaptureFormat {
     guard let root = content.json.flatMap(tree) else { return [] }
     var builder = ScreenBuilder(in: content.file, at: root.bytes)
     try builder.addTree(root, Self.element)
-    builder.takeSizeFromWindow()
-    builder.screen.showsKeyboards = builder.holdsApplication
-    return [builder.screen]
+    return builder.screensOfApplication()
   }
 
   /// A driver's answer names its tree.
@@ -48,6 +46,6 @@ extension CapturedElement {
     label = node.words(of: "label")
     title = node.words(of: "title")
     isEnabled = node.flag(of: "enabled") ?? true
-    noteTick(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
+    note(value: node.words(of: "value"), isSelected: node.flag(of: "selected") == true)
   }
 }

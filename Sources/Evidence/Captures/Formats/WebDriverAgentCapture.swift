@@ -17,9 +17,7 @@ enum WebDriverAgentCapture: CaptureFormat {
     var builder = ScreenBuilder(in: content.file, at: root.bytes)
     let tops = root.name.hasPrefix(prefix) ? [root] : root.children
     for element in tops { try add(element, in: nil, to: &builder) }
-    builder.takeSizeFromWindow()
-    builder.screen.showsKeyboards = builder.holdsApplication
-    return [builder.screen]
+    return builder.screensOfApplication()
   }
 
   private static func add(
@@ -29,11 +27,13 @@ enum WebDriverAgentCapture: CaptureFormat {
     let kind = ElementKind(typeName: type) ?? .other
     var element = CapturedElement(kind, at: source.bytes, in: parent)
     element.label = words(source["label"]) ?? words(source["placeholderValue"])
-    // It is the identifier, or else the label.
-    element.identifier = words(source["name"]).flatMap { $0 == source["label"] ? nil : $0 }
+    element.title = words(source["title"])
+    // A name is the identifier, or else the label; on a Mac each is told by itself.
+    let name = words(source["name"]).flatMap { $0 == source["label"] ? nil : $0 }
+    element.identifier = words(source["identifier"]) ?? name
     element.isEnabled = source["enabled"] != "false"
     element.isSaidHidden = source["visible"] == "false"
-    element.noteTick(value: source["value"], isSelected: source["selected"] == "true")
+    element.note(value: source["value"], isSelected: source["selected"] == "true")
     element.frame = try frame(of: source, builder.screen)
     let number = try builder.add(element)
     if kind == .application { builder.screen.app = builder.screen.app ?? element.identifier }

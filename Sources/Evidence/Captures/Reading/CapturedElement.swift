@@ -47,9 +47,10 @@ package struct CapturedElement: Sendable {
   }
 
   /// Notes whether it is ticked: by its value, or because it is said to be selected. That something
-  /// isn't says nothing, as most of what isn't ticked may be drawn so.
-  mutating func noteTick(value: String?, isSelected: Bool) {
+  /// isn't says nothing, as most of what isn't ticked may be drawn so. A Mac's text is a value.
+  mutating func note(value: String?, isSelected: Bool) {
     guard !kind.isField else { return }
+    if kind == .text, words == nil { label = value }
     let isTicked = value.flatMap { Self.ticks[$0] }
     // React Native tells in words what a view without a type is.
     if isTicked != nil, value?.hasPrefix("checkbox") == true { kind = .checkBox }
@@ -79,6 +80,8 @@ package enum ElementKind: Hashable, Sendable {
   case scrollView
   case keyboard
   case statusBar
+  /// Of a Mac, with the menus in it.
+  case menuBar
   /// It lies over what scrolls, at the bottom.
   case bar
   case other
@@ -110,13 +113,17 @@ package enum ElementKind: Hashable, Sendable {
     case "SecureTextField": self = .secureTextField
     case "ScrollView", "Table", "CollectionView", "WebView": self = .scrollView
     case "Keyboard", "Key": self = .keyboard
-    case "StatusBar": self = .statusBar
+    case "StatusBar", "TouchBar", "DockItem": self = .statusBar
+    case "MenuBar": self = .menuBar
     case "TabBar", "Toolbar": self = .bar
     default: self = .other
     }
   }
 
   var isField: Bool { self == .textField || self == .secureTextField }
+
+  /// Whether it is the system's, beside what the app shows.
+  var isOfSystem: Bool { self == .keyboard || self == .statusBar || self == .menuBar }
 
   /// In the order of their raw values.
   private static let typeNames = [

@@ -31,8 +31,7 @@ extension CapturedScreen {
 
   private func isOutsideContent(_ element: CapturedElement) -> Bool {
     let isBlank = !element.isEnabled && element.words == nil && element.identifier == nil
-    return element.kind == .keyboard || element.kind == .statusBar
-      || isBlank && element.kind == .button
+    return element.kind.isOfSystem || isBlank && element.kind == .button
   }
 }
 
@@ -45,8 +44,7 @@ private struct Ancestors {
 
   func inside(_ element: CapturedElement) -> Ancestors {
     var inner = self
-    inner.isHidden =
-      isHidden || element.hidesAll || element.kind == .keyboard || element.kind == .statusBar
+    inner.isHidden = isHidden || element.hidesAll || element.kind.isOfSystem
     if element.kind == .scrollView || element.kind == .untold { inner.scrolls = true }
     guard element.clips, let frame = element.frame, !frame.isEmpty else { return inner }
     let cut = clip.map { $0.intersection(frame) } ?? frame

@@ -74,7 +74,8 @@ struct ScreenBuilder {
     text.utf8.count <= longestText ? text : String(text.prefix(longestText))
   }
 
-  /// Takes the size from the window, else the application, unless it is known.
+  /// Takes size and origin from the window, else the application: places are told on the display,
+  /// of which a window can be a part.
   mutating func takeSizeFromWindow() {
     let elements = screen.elements.filter { $0.frame?.isEmpty == false }
     let element =
@@ -83,8 +84,35 @@ struct ScreenBuilder {
     screen.width = frame.width
     screen.height = frame.height
     for key in [ScreenKey.size, .orientation] { screen.places[key] = element.bytes }
+    for number in screen.elements.indices {
+      let place = screen.elements[number].frame
+      screen.elements[number].frame = place?.moved(right: -frame.x, down: -frame.y)
+    }
   }
 
-  /// Whether it is the tree of a whole application, and not of a part of it.
-  var holdsApplication: Bool { screen.elements.contains { $0.kind == .application } }
+  /// The screens of a tree that has all of an application, or a part of it: one, but on a Mac, where
+  /// each window is a screen of its own.
+  mutating func screensOfApplication() -> [CapturedScreen] {
+    screen.showsKeyboards = screen.elements.contains { $0.kind == .application }
+    let isMac = screen.elements.contains { $0.kind == .menuBar }
+    let windows = screen.elements.indices.filter { self[$0].kind == .window }
+    guard isMac, windows.count > 1 else {
+      takeSizeFromWindow()
+      return [screen]
+    }
+    screen.findEnds()
+    return windows.map { window in
+      var part = self
+      part.screen.elements = screen.elements[window..<screen.ends[window]].map { element in
+        var element = element
+        element.parent = element.parent.flatMap { $0 < window ? nil : $0 - window }
+        return element
+      }
+      part.screen.bytes = self[window].bytes
+      part.screen.name = self[window].words
+      part.screen.ids = [self[window].identifier].compactMap(\.self)
+      part.takeSizeFromWindow()
+      return part.screen
+    }
+  }
 }
