@@ -41,11 +41,20 @@ package final class FieldNameTable: Sendable {
   }
 
   package func isName(_ text: String, of meaning: String) -> Bool {
+    name(text).map { ($0.anywhere + $0.alone).contains(meaning) } ?? false
+  }
+
+  /// Whether a text is what a form calls something that it asks for, and nothing else.
+  package func isName(_ text: String) -> Bool {
+    name(text).map { !($0.anywhere + $0.alone).isEmpty } ?? false
+  }
+
+  private func name(_ text: String) -> Name? {
     let letters = Letters(of: text)
-    guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters),
-      let name = name(letters, rest)
-    else { return false }
-    return (name.anywhere + name.alone).contains(meaning)
+    guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters) else {
+      return nil
+    }
+    return name(letters, rest)
   }
 
   private func found(in letters: Letters) -> [String] {

@@ -77,6 +77,21 @@ import Testing
     #expect(try Recognition.shown(screen) == ["email-password \"Log In\" [660, 500, 600, 66]"])
   }
 
+  @Test func `what is called as a field is none of Maestro's buttons`() throws {
+    let text = """
+      {"attributes": {"bounds": "[0,0][402,874]"}, "children": [
+        {"attributes": {"resource-id": "LoginEmail", "accessibilityText": "Email",
+          "bounds": "[34,125][368,173]"}, "children": []},
+        {"attributes": {"resource-id": "LoginPassword", "accessibilityText": "Password",
+          "bounds": "[34,205][368,253]"}, "children": []},
+        {"attributes": {"resource-id": "LoginSubmit", "accessibilityText": "Sign in",
+          "bounds": "[20,297][382,345]"}, "children": []}]}
+      """
+    let screen = try #require(try Capture.of(text).screens.first)
+    #expect(try Recognition.shown(screen) == ["email-password \"Sign in\" [20, 297, 362, 48]"])
+    #expect(try Recognition.unrecognised(screen) == ["Email", "Password"])
+  }
+
   @Test func `what Maestro tells of the status bar is no button`() throws {
     let app = """
       {"attributes": {"bounds": "[0,0][402,874]"}, "children": [

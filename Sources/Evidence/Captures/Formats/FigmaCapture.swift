@@ -168,7 +168,7 @@ struct FigmaReader {
     let nearest = outer.suffix(2).filter { $0.layer.bytes != screen.bytes }
     // A text is called what is written in it, unless somebody names it.
     button.imageNames = (nearest.map(\.layer) + [painted, layer]).flatMap { names(of: $0) }
-    button.mayBeField = !button.imageNames.dropLast().contains(where: \.isOfButton)
+    button.mayBeField = !areOfButton(button.imageNames.dropLast())
     boxes[box] = try builder.add(button)
   }
 
@@ -183,7 +183,7 @@ struct FigmaReader {
     var picture = CapturedElement(.untold, at: layer.bytes, in: parent)
     picture.imageNames = names(of: layer)
     picture.frame = place
-    picture.mayBeField = !picture.imageNames.contains(where: \.isOfButton)
+    picture.mayBeField = !areOfButton(picture.imageNames)
     boxes[box] = try builder.add(picture)
   }
 
@@ -192,9 +192,9 @@ struct FigmaReader {
     return [layer.words(of: "name"), component].compactMap(\.self)
   }
 
-  /// Whether a component is a button by its name, however it is painted.
-  private func isButton(_ layer: DocumentNode) -> Bool {
-    layer.words(of: "type") == "INSTANCE" && names(of: layer).contains(where: \.isOfButton)
+  /// Whether layers are called a button: nobody types into one, and it is one however painted.
+  private func areOfButton(_ names: some Sequence<String>) -> Bool {
+    names.contains { $0.lowercased().contains("button") || $0.lowercased().contains("btn") }
   }
 
   private func paintedBox(
@@ -208,7 +208,10 @@ struct FigmaReader {
         .min { $0.layer.bytes.lowerBound < $1.layer.bytes.lowerBound }
       if let shape { return (shape.frame, shape.layer) }
       guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
-      if outer.layer.isPainted || isButton(outer.layer) { return (box, outer.layer) }
+      let isComponent = outer.layer.words(of: "type") == "INSTANCE"
+      if outer.layer.isPainted || isComponent && areOfButton(names(of: outer.layer)) {
+        return (box, outer.layer)
+      }
     }
     return nil
   }
@@ -237,13 +240,5 @@ extension DocumentNode {
     guard words(of: "type") != "TEXT", flag(of: "visible") != false else { return false }
     let paints = ["fills", "strokes"].flatMap { value(of: $0)?.items ?? [] }
     return paints.contains { $0.flag(of: "visible") != false && $0.words(of: "opacity") != "0" }
-  }
-}
-
-extension String {
-  /// Whether a layer is called a button: nobody types into one.
-  fileprivate var isOfButton: Bool {
-    let name = lowercased()
-    return name.contains("button") || name.contains("btn")
   }
 }

@@ -20,7 +20,7 @@ enum MaestroCapture: CaptureFormat {
     var builder = ScreenBuilder(in: content.file, at: root.bytes)
     try builder.addTree(root, Self.element)
     // The root is made up; what fills the screen comes below it.
-    if builder[0].frame?.isEmpty == true {
+    if builder[0].frame?.isEmpty ?? true {
       builder.screen.elements[0].frame = nil
       hideStatusBar(of: &builder.screen)
     }
@@ -35,11 +35,12 @@ enum MaestroCapture: CaptureFormat {
 
   /// Behind the app, the second below the root is what the system shows at the top of the display.
   private static func hideStatusBar(of screen: inout CapturedScreen) {
+    screen.findEnds()
     let tops = screen.elements.indices.filter { screen.elements[$0].parent == 0 }
     guard tops.count > 1 else { return }
-    let bar = tops[1]..<(tops.count > 2 ? tops[2] : screen.elements.endIndex)
-    let bottom = screen.elements[bar].compactMap(\.frame?.bottom).max() ?? 0
-    if bottom <= highestStatusBar { screen.elements[tops[1]].kind = .statusBar }
+    let bar = screen.elements[tops[1]..<screen.ends[tops[1]]]
+    let isAtTop = bar.allSatisfy { ($0.frame?.bottom ?? 0) <= highestStatusBar }
+    if isAtTop { screen.elements[tops[1]].kind = .statusBar }
   }
 
   /// Above the highest safe area of an iPhone.

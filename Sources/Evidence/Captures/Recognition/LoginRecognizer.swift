@@ -4,6 +4,7 @@ package import Model
 /// Finds the login buttons on captured screens; what it goes by is data.
 package struct LoginRecognizer: Sendable {
   private let names: LoginWords
+  private let fieldNames: FieldNameTable
   /// With services that people added: they are found where no other is.
   private let allNames: LoginWords?
   /// Made for the first screen: who only asks what words name needs none.
@@ -14,6 +15,7 @@ package struct LoginRecognizer: Sendable {
     let providers = all.filter { !catalogues.isAdded($0) }
     let names = LoginWords(data, catalogues, of: providers)
     self.names = names
+    fieldNames = catalogues.fieldNames
     allNames = all.count == providers.count ? nil : LoginWords(data, catalogues, of: all)
     ownLogins = Lazy { data.ownLogins.map { OwnLoginSearch($0, names, catalogues) } }
   }
@@ -63,7 +65,9 @@ package struct LoginRecognizer: Sendable {
       let title = isSaid ? candidate.words : nil
       return RecognisedLogin(service: service, candidate: candidate, title: title, isSystem: true)
     }
-    guard !names.areUnrelated(words) else { return nil }
+    // Nothing but what a field asks for is its name, where nobody tells of types.
+    let isField = candidate.kind == .untold && candidate.words.map(fieldNames.isName) == true
+    guard !isField, !names.areUnrelated(words) else { return nil }
     let ofClass = candidate.className.map { names.services(inCode: $0) } ?? []
     let inCode = Set(candidate.codeNames.flatMap { names.services(inCode: $0) })
     // A row with nothing but a name leads to more about it.
