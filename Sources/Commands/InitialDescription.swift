@@ -22,6 +22,11 @@ struct InitialDescription {
   struct Login {
     let id: String
     let place: String?
+    /// What it hangs on.
+    var condition: LoginCondition?
+
+    /// Where it shows, and what it hangs on.
+    var shown: String { ((place ?? "") + (condition?.asClause.text ?? "")).onOneLine }
   }
 
   /// A built app, as the description names it.
@@ -117,7 +122,7 @@ struct InitialDescription {
         proved.append(id)
       case .proves, .likely:
         guard !(services + likely).contains(where: { $0.id == id }) else { continue }
-        likely.append(Login(id: id, place: place))
+        likely.append(Login(id: id, place: place, condition: service.condition))
       case .hint: continue
       }
     }
@@ -222,7 +227,7 @@ struct InitialDescription {
   private var hints: [String] {
     likely.flatMap { login in
       [
-        Message("perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)"),
+        Message("perhaps also \(login.id.onOneLine): \(login.shown)"),
         Message("(list it if people sign in with it, else under notOffered)"),
       ].map { "  " + Self.comment($0) }
     }

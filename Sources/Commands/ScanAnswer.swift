@@ -33,7 +33,8 @@ struct ScanAnswer {
   }
 
   private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
-    let head = "  \(Self.oneLine(name)): \(Self.words(for: conclusion.strength).text)\n"
+    let strength = Self.words(for: conclusion.strength).text + Self.words(for: conclusion.condition)
+    let head = "  \(Self.oneLine(name)): \(strength)\n"
     var shown: Set<String> = []
     let counts = conclusion.evidence.reduce(into: [:]) { counts, find in
       counts[Self.same(find), default: 0] += 1
@@ -46,7 +47,8 @@ struct ScanAnswer {
       let all = count > 1 ? Message("\(found), and \(count - 1) more").text : found
       let strength = find.strength.rawValue.padded(to: 8)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
-      text += "    \(strength)\(place)  \(find.kind.rawValue) \(all)\n"
+      text += "    \(strength)\(place)  \(find.kind.rawValue) \(all)"
+      text += Self.words(for: find.condition) + "\n"
     }
   }
 
@@ -54,7 +56,7 @@ struct ScanAnswer {
   /// files to the letter.
   private static func same(_ find: DetectionMatch) -> String {
     let found = find.kind == .title ? "" : find.found
-    return "\(find.strength.rawValue) \(find.kind.rawValue) \(found)"
+    return "\(find.strength.rawValue) \(find.kind.rawValue) \(found)\(words(for: find.condition))"
   }
 
   private static func words(for strength: Strength) -> Message {
@@ -65,8 +67,19 @@ struct ScanAnswer {
     }
   }
 
+  private static func words(for condition: LoginCondition?) -> String {
+    condition.map { oneLine($0.asClause.text) } ?? ""
+  }
+
   /// Nothing that a terminal would obey.
   private static func oneLine(_ text: String) -> String {
     TerminalText.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+  }
+}
+
+extension LoginCondition {
+  /// What it hangs on, behind what hangs on it.
+  var asClause: Message {
+    isSwitch ? Message("; by its switch \(text)") : Message("; only if \(text)")
   }
 }

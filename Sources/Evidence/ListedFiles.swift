@@ -41,12 +41,14 @@ package struct ListedFiles: EvidenceFiles {
       return reader.read(file.bytes, at: file.id.path, as: kind)
     }
     let users = found.compactMap { file in
-      reader.mayUseNames(file.id.path).map { (bytes: file.bytes, language: $0) }
+      reader.mayUseNames(file.id.path).map { (file: file, language: $0) }
     }
     if users.contains(where: { $0.language != .strings }) {
       let names = OpenNames(contents)
       var uses = OpenNames.Uses()
-      for user in users { uses.formUnion(reader.uses(of: names, in: user.bytes, user.language)) }
+      for (file, language) in users {
+        uses.formUnion(reader.uses(of: names, in: file.bytes, at: file.id.path, language))
+      }
       contents = names.settled(contents, by: uses)
     }
     return ProjectContents(contents) { path in

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Evidence
 internal import Rules
 
 /// Asks at a terminal for what a first description can't find out.
@@ -19,9 +20,18 @@ struct InitialInterview {
   /// Whether what shows are ways in, what else there is, and whether these are all.
   mutating func completeServices(of draft: inout InitialDescription) {
     for login in draft.likely {
-      let place = TerminalText.safe(login.place ?? "")
       let name = TerminalText.safe(login.id)
-      switch answer(Message("Can people sign in with \(name) (\(place))?")) {
+      let question =
+        if let condition = login.condition, condition.isSwitch {
+          Message(
+            """
+            The project has a switch for \(name), \(TerminalText.safe(condition.text)). Is it on in \
+            the submitted build?
+            """)
+        } else {
+          Message("Can people sign in with \(name) (\(TerminalText.safe(login.shown)))?")
+        }
+      switch answer(question) {
       case true: draft.add(named: [login.id])
       case false: draft.add(notOffered: login.id)
       case nil: continue

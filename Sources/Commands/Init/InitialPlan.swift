@@ -20,7 +20,7 @@ struct InitialPlan {
     }
     lines.append(line(Message("found"), found))
     if !draft.likely.isEmpty {
-      let names = draft.likely.map { "\($0.id) (\(($0.place ?? "").onOneLine))" }
+      let names = draft.likely.map { "\($0.id) (\($0.shown))" }
       let list = Message("\(names.joined(separator: ", ")); not listed")
       lines.append(line(Message("perhaps"), list.text))
     }

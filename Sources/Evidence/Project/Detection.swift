@@ -94,6 +94,8 @@ package struct Detection: Sendable {
   var otherWords = NameSet()
   /// Functions, objects and types in code that only write down what happens.
   var logs: [String] = []
+  /// What keeps code from being reached.
+  var reach = ReachWords()
 
   /// The ids of all services that can be found.
   package var services: Set<String> { Set(items.compactMap(\.target.service)) }

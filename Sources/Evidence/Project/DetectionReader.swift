@@ -17,6 +17,15 @@ package struct DetectionReader {
       ("buttonWords", \.buttonWords), ("otherWords", \.otherWords),
     ]
 
+  private static let reachNames:
+    [(key: String, names: any WritableKeyPath<ReachWords, NameSet> & Sendable)] = [
+      ("platformWords", \.platformWords), ("switchWords", \.switchWords),
+      ("flagWords", \.flagWords), ("stateWords", \.stateWords), ("plainWords", \.plainWords),
+      ("flagObjects", \.flagObjects),
+      ("remoteCalls", \.remoteCalls), ("plainConditions", \.plainConditions),
+      ("systemCalls", \.systemCalls), ("ownCases", \.ownCases), ("otherCases", \.otherCases),
+    ]
+
   /// Adds what a file says.
   package mutating func read(_ read: ReadFile) {
     diagnostics += read.allDiagnostics
@@ -32,6 +41,7 @@ package struct DetectionReader {
           detection.modules[entry.name] = entry.value.text
         }
         detection.logs += mapping.optional("logs", Self.texts) ?? []
+        _ = mapping.optional("reach") { readReach(&$0, $1) }
         for (keys, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
           for key in keys.split(separator: ",").map(\.trimmed) {
             detection.placeholders[key, default: NameSet()].add(texts)
@@ -49,6 +59,18 @@ package struct DetectionReader {
         return nil
       }
       diagnostics += values.diagnostics.finish(in: read.file.id)
+    }
+  }
+
+  private mutating func readReach(_ values: inout NodeReader, _ node: DocumentNode) -> Void? {
+    values.mapping(node) { mapping -> Void? in
+      for (key, names) in Self.reachNames {
+        detection.reach[keyPath: names].add(mapping.optional(key, Self.texts) ?? [])
+      }
+      let patterns = { (texts: [String]?) in (texts ?? []).map { CodePattern($0) } }
+      detection.reach.never += patterns(mapping.optional("never", Self.texts))
+      detection.reach.always += patterns(mapping.optional("always", Self.texts))
+      return nil
     }
   }
 

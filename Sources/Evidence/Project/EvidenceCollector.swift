@@ -14,6 +14,9 @@ struct EvidenceCollector {
   private var apps: [EvidenceSubject: Set<String>] = [:]
   /// The files with entitlements of the app's own targets.
   private(set) var entitlements: [String] = []
+  /// Names that the project or its packages declare themselves.
+  private let declared: Set<UInt64>
+  let conditions: LoginConditions
 
   init(_ contents: [FileContent], _ detection: Detection) {
     self.detection = detection
@@ -27,6 +30,8 @@ struct EvidenceCollector {
       default: break
       }
     }
+    declared = contents.reduce(into: []) { $0.formUnion($1.declared) }
+    conditions = LoginConditions(contents)
     for content in contents { collect(content) }
     // Of several apps, nobody says which one is meant.
     evidence = evidence.map { shows($0, forAll: Set(targets.apps.map(\.name))) ? $0 : $0.weakened }
@@ -75,6 +80,7 @@ struct EvidenceCollector {
     }
     for sighting in sightings {
       let group = detection.groups[detection.items[sighting.item].group]
+      if let name = sighting.name, declared.contains(name) { continue }
       // What only something else asks for, and would be a hint anyway, says nothing.
       if sighting.isWeak, group.strength == .hint { continue }
       let most = sighting.isWeak ? .hint : sighting.use == .uncalled ? min(.likely, most) : most
@@ -135,11 +141,14 @@ struct EvidenceCollector {
   ) {
     let item = detection.items[sighting.item]
     let group = detection.groups[item.group]
+    let condition = conditions.condition(of: sighting, in: file)
+    let strength = min(group.strength, condition == nil ? most : min(.likely, most))
     evidence.append(
       DetectionMatch(
-        subject: subject, strength: min(group.strength, most), kind: group.kind,
-        found: sighting.found, file: file, line: sighting.line, counts: group.counts,
-        why: group.why, isOtherUse: group.isOtherUse, isOtherwise: item.isOtherwise))
+        subject: subject, strength: strength, kind: group.kind, found: sighting.found, file: file,
+        line: sighting.line, counts: group.counts, why: group.why, isOtherUse: group.isOtherUse,
+        isOtherwise: item.isOtherwise, condition: condition,
+        isReachedInTwoWays: sighting.reach == .partly, unconditional: min(group.strength, most)))
   }
 }
 
@@ -160,6 +169,12 @@ package struct DetectionMatch: Hashable, Sendable {
   let isOtherUse: Bool
   /// It counts only where nothing else shows anything of the fact.
   let isOtherwise: Bool
+  /// On what it hangs whether it is reached; nil where it is reached in any case.
+  package let condition: LoginCondition?
+  /// It is reached in any case, and on a condition besides.
+  let isReachedInTwoWays: Bool
+  /// How much it would say if it didn't hang on anything.
+  let unconditional: Strength
 
   /// The match as no proof.
   var weakened: DetectionMatch {

@@ -16,6 +16,11 @@ package struct FileContent: Sendable {
   package let path: String
   var sightings: [Sighting] = []
   var role: Role?
+  /// The switches of services that it names, and the names to which it gives values as the app runs.
+  var switches: [NamedSwitch] = []
+  var states: Set<String> = []
+  /// What it declares itself of what is looked for, by the hashes of the names.
+  var declared: Set<UInt64> = []
   /// The folders of packages that it takes by their paths, relative to what its own path is.
   package var packageFolders: [String] = []
   /// The names of packages that a package.json asks for, some of which may lie in its workspace.
@@ -38,7 +43,7 @@ package struct FileContent: Sendable {
   /// Whether it says nothing at all.
   package var isEmpty: Bool {
     sightings.isEmpty && role == nil && diagnostics.isEmpty && packageFolders.isEmpty
-      && packageNames.isEmpty
+      && packageNames.isEmpty && switches.isEmpty && states.isEmpty && declared.isEmpty
   }
 
   /// Where two versions of a file stand one below the other.
@@ -62,6 +67,10 @@ struct Sighting: Sendable {
   var isWeak = false
   /// Of the function in which it stands: code that nothing calls proves nothing.
   var use = FunctionUse.called
+  /// Of code, on what it hangs whether it is reached.
+  var reach = Reach.open
+  /// Of code, the hash of the name with which it begins.
+  var name: UInt64?
   /// Of a title in translations, those under which it stands; nil where that doesn't matter.
   var keys: [TitleKey]?
 }

@@ -15,6 +15,9 @@ struct NameSet: Sendable {
     others += texts.filter { $0.hasPrefix("!") }.map { NamePattern(String($0.dropFirst())) }
   }
 
+  /// Those without gaps.
+  var all: [String] { names.sorted() }
+
   func contains(_ name: String) -> Bool {
     (names.contains(name) || patterns.contains { $0.matches(name) })
       && !others.contains { $0.matches(name) }

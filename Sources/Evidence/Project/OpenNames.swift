@@ -6,20 +6,25 @@ package struct OpenNames: Sendable {
   private let titles: TitleKeys
   /// By the hashes of their names.
   private let functions: Set<UInt64>
+  /// Of functions and types in which a login is asked for.
+  private let units: Set<UInt64>
 
   /// All titles count where code that isn't read may use them.
   package init(_ contents: [FileContent], hasOtherCode: Bool = false) {
     titles = hasOtherCode ? TitleKeys([]) : TitleKeys(contents)
     functions = Set(contents.lazy.flatMap(\.sightings).compactMap(\.use.otherFile))
+    units = Set(contents.lazy.flatMap(\.sightings).flatMap(\.reach.names))
   }
 
-  package var isEmpty: Bool { titles.isEmpty && functions.isEmpty }
+  package var isEmpty: Bool { titles.isEmpty && functions.isEmpty && units.isEmpty }
 
   /// Which of the names files have.
   package struct Uses: Sendable {
     fileprivate var titles: Set<UInt64> = []
     fileprivate var functions: Set<UInt64> = []
     fileprivate var functionsInComments: Set<UInt64> = []
+    fileprivate var open: Set<UInt64> = []
+    fileprivate var conditions: [UInt64: ReachCondition] = [:]
 
     package init() {}
 
@@ -27,15 +32,22 @@ package struct OpenNames: Sendable {
       titles.formUnion(other.titles)
       functions.formUnion(other.functions)
       functionsInComments.formUnion(other.functionsInComments)
+      open.formUnion(other.open)
+      conditions.merge(other.conditions) { min($0, $1) }
     }
   }
 
   private static let declaration = SourceToken.hash("func".utf8)
 
   /// Those that a file has.
-  func uses(in bytes: [UInt8], _ language: SourceLanguage) -> Uses {
+  func uses(
+    in bytes: [UInt8], at path: String, _ language: SourceLanguage, _ switches: SwitchNames
+  ) -> Uses {
     let tokens = SourceTokens(bytes, language)
     var uses = Uses()
+    if language != .strings, tokens.contains(where: { units.contains($0.hash) }) {
+      look(at: path, tokens, SourceReach(tokens, language, switches), &uses)
+    }
     uses.titles = titles.uses(in: tokens)
     for (index, token) in tokens.enumerated() where functions.contains(token.hash) {
       let isDeclared = index > 0 && tokens[index - 1].hash == Self.declaration
@@ -43,6 +55,29 @@ package struct OpenNames: Sendable {
     }
     uses.functionsInComments = functions.intersection(tokens.callsInComments)
     return uses
+  }
+
+  private func look(
+    at path: String, _ tokens: SourceTokens, _ reach: SourceReach, _ uses: inout Uses
+  ) {
+    var reach = reach
+    for (index, token) in tokens.enumerated() where units.contains(token.hash) {
+      guard reach.isUse(index) else { continue }
+      let found = reach.reach(of: index)
+      if let condition = found.condition?.placed(in: path) {
+        uses.conditions[token.hash] = min(uses.conditions[token.hash] ?? condition, condition)
+      } else if found.names.isEmpty || !found.names.isSubset(of: units) {
+        uses.open.insert(token.hash)
+      }
+    }
+  }
+
+  /// How a login is reached, given how the functions are in which it is asked for.
+  private func settled(_ reach: Reach, by uses: Uses) -> Reach {
+    guard !reach.names.isEmpty else { return reach }
+    let condition = reach.names.compactMap { uses.conditions[$0] }.min()
+    guard let condition else { return .open }
+    return reach.names.isDisjoint(with: uses.open) ? .behind(condition) : .partly
   }
 
   /// What files show, given what all of them use: a title under a key that nothing uses isn't the
@@ -55,6 +90,7 @@ package struct OpenNames: Sendable {
       settled.sightings = content.sightings.compactMap { sighting in
         var sighting = sighting
         if let name = sighting.use.otherFile, uncalled.contains(name) { sighting.use = .uncalled }
+        sighting.reach = self.settled(sighting.reach, by: uses)
         guard !titles.isEmpty, let keys = sighting.keys else { return sighting }
         guard let key = keys.first(where: { used.contains($0.name) }) else { return nil }
         return Sighting(item: sighting.item, line: key.line, found: sighting.found)

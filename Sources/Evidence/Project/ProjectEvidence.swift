@@ -6,9 +6,11 @@ package struct ProjectEvidence: Sendable {
   /// A login or a value, how sure it is, and where it shows.
   package struct Conclusion: Sendable {
     package let subject: EvidenceSubject
-    package let strength: Strength
+    package fileprivate(set) var strength: Strength
     /// The strongest first, then by place.
     package let evidence: [DetectionMatch]
+    /// Of a login, what it hangs on.
+    package var condition: LoginCondition?
   }
 
   /// Logins by their services, the surest first.
@@ -35,10 +37,20 @@ package struct ProjectEvidence: Sendable {
     var facts: [Conclusion] = []
     for (subject, evidence) in bySubject {
       let sorted = Set(evidence).sorted(by: Self.precedes)
-      let conclusion = Conclusion(
+      var conclusion = Conclusion(
         subject: subject, strength: Self.strength(of: subject, sorted),
         evidence: Self.oneAPlace(sorted))
-      if case .service = subject { services.append(conclusion) } else { facts.append(conclusion) }
+      guard case .service(let service) = subject else {
+        facts.append(conclusion)
+        continue
+      }
+      conclusion.condition = collector.conditions.condition(of: service, sorted)
+      if let condition = conclusion.condition,
+        condition.isSwitch || !sorted.contains(where: { $0.strength == .proves })
+      {
+        conclusion.strength = min(.likely, conclusion.strength)
+      }
+      services.append(conclusion)
     }
     self.services = services.sorted {
       ($1.strength, $0.subject.name) < ($0.strength, $1.subject.name)
@@ -238,7 +250,9 @@ extension ShownEvidence {
     }
     self.init(
       logins: evidence.services.map {
-        Login(service: $0.subject.name, strength: $0.strength.rawValue, site: site($0))
+        Login(
+          service: $0.subject.name, strength: $0.strength.rawValue, site: site($0),
+          condition: $0.condition.flatMap { $0.isSwitch ? ($0.words, $0.places) : nil })
       }, facts: facts, proposals: evidence.proposals,
       entitlements: (entitlements ?? evidence.entitlements).map { site($0, 1) },
       problems: problems.prefix(Self.mostProblems).map {

@@ -52,7 +52,7 @@ package struct ProjectFileReader: Sendable {
     if case .source(let language) = kind {
       // Code is looked at byte by byte: what isn't UTF-8 in a comment doesn't matter.
       guard !isGenerated(bytes) else { return content }
-      content.sightings = sightings(in: bytes, language, at: path)
+      look(through: bytes, language, &content)
       if path.split(separator: "/").last == "Package.swift" {
         let folder = ProjectPath.folder(of: path)
         content.packageFolders = SourceSearch.packageFolders(in: bytes).map {
@@ -102,7 +102,7 @@ package struct ProjectFileReader: Sendable {
       let root = root(of: file, &content)
       let project = root.flatMap { XcodeProject(generatedFrom: $0, path: file.id.path) }
       if let project { take(project, of: file, into: &content) }
-    case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings, at: file.id.path)
+    case .stringCatalogue: look(through: file.bytes, .strings, &content)
     case .storeCategory: content.sightings = words(of: file, .storeCategory)
     case .reviewNotes: content.sightings = words(of: file, .reviewNotes)
     case .source: break
@@ -119,11 +119,14 @@ package struct ProjectFileReader: Sendable {
     }
   }
 
-  private func sightings(
-    in bytes: [UInt8], _ language: SourceLanguage, at path: String
-  ) -> [Sighting] {
-    search.sightings(in: bytes, language).filter { sighting in
-      detection.groups[detection.items[sighting.item].group].paths?.contains(path) ?? true
+  private func look(
+    through bytes: [UInt8], _ language: SourceLanguage, _ content: inout FileContent
+  ) {
+    search.look(through: bytes, language, &content)
+    content.switches = content.switches.map { $0.placed(in: content.path) }
+    content.sightings.removeAll { sighting in
+      let paths = detection.groups[detection.items[sighting.item].group].paths
+      return paths?.contains(content.path) == false
     }
   }
 
@@ -139,8 +142,11 @@ package struct ProjectFileReader: Sendable {
 
   /// Which names a file has, in the language in which it `mayUseNames`.
   package func uses(
-    of names: OpenNames, in bytes: [UInt8], _ language: SourceLanguage
-  ) -> OpenNames.Uses { isGenerated(bytes) ? OpenNames.Uses() : names.uses(in: bytes, language) }
+    of names: OpenNames, in bytes: [UInt8], at path: String, _ language: SourceLanguage
+  ) -> OpenNames.Uses {
+    guard !isGenerated(bytes) else { return OpenNames.Uses() }
+    return names.uses(in: bytes, at: path, language, search.switches)
+  }
 
   /// The language of a file that may use titles of translations, or call functions; nil of all others.
   ///

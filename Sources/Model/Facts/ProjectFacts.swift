@@ -24,7 +24,7 @@ struct ProjectFacts {
       let record = self.login(login, description, at: own)
       if login.strength == Self.likely, record[ProjectLoginKey.described].value.answer == nil {
         decoder.places.addClue(
-          .probablyOffered(id, at: login.site), at: description.notOfferedServices.place)
+          .probablyOffered(id, login), at: description.notOfferedServices.place)
       }
       logins.append(TracedValue(.object(record), at: own))
     }
@@ -131,7 +131,11 @@ struct ProjectFacts {
 }
 
 extension Message {
-  fileprivate static func probablyOffered(_ id: String, at site: EvidenceSite) -> Self {
+  fileprivate static func probablyOffered(_ id: String, _ login: ShownEvidence.Login) -> Self {
+    if let condition = login.condition {
+      return Message(.projectSwitchesLogin, id, condition.name, condition.places)
+    }
+    let site = login.site
     let line = LineTable(of: site.file).position(of: site.bytes.lowerBound).line
     return Message(.projectProbablyLoginWith, id, "\(site.file.id.path):\(line)")
   }

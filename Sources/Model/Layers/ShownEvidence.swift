@@ -10,11 +10,17 @@ package struct ShownEvidence: Sendable {
     /// `proves`, `likely` or `hint`.
     package let strength: String
     package let site: EvidenceSite
+    /// The switch on which it hangs, and where it stands, with what it is set to.
+    let condition: (name: String, places: String)?
 
-    package init(service: String, strength: String, site: EvidenceSite) {
+    package init(
+      service: String, strength: String, site: EvidenceSite,
+      condition: (name: String, places: String)? = nil
+    ) {
       self.service = service
       self.strength = strength
       self.site = site
+      self.condition = condition
     }
   }
 

@@ -74,7 +74,9 @@ struct ProjectSearch {
     for (path, language) in users {
       let enclosure = Enclosure(of: path, root: root, in: files)
       pool.add(
-        { [files, reader] in [{ reader.uses(of: names, in: path, language, files, enclosure) }] },
+        { [files, reader, root] in
+          [{ reader.uses(of: names, in: path, language, files, enclosure, root) }]
+        },
         take: take)
     }
     pool.finish(take: take)
@@ -203,11 +205,11 @@ extension ProjectFileReader {
   /// The names that a file on the machine uses; nil where it can't be read.
   fileprivate func uses(
     of names: OpenNames, in path: String, _ language: SourceLanguage, _ files: FileSystem,
-    _ enclosure: Enclosure
+    _ enclosure: Enclosure, _ root: String
   ) -> OpenNames.Uses? {
     files.known { () throws(FileSystem.Failure) in
       let bytes = try files.read(path, inside: enclosure, limit: Self.largest)
-      return uses(of: names, in: bytes, language)
+      return uses(of: names, in: bytes, at: FilePath.relative(path, to: root), language)
     }
   }
 }

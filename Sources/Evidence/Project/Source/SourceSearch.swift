@@ -20,12 +20,17 @@ struct SourceSearch: Sendable {
   private var titles: [UInt64: [Int]] = [:]
   private var buttons: [(words: [String], service: String)] = []
   private let logs: Set<UInt64>
+  /// What belongs to services' kits, unless a project has its own of the same name.
+  private var foreign: Set<UInt64> = []
+  /// What switches are called.
+  let switches: SwitchNames
   /// Which hashes lead anywhere: most words are told apart here.
   private var marks = [Bool](repeating: false, count: 1 << 14)
 
   init(_ detection: Detection) {
     self.detection = detection
     logs = SourceToken.hashes(detection.logs)
+    switches = SwitchNames(detection)
     for (number, item) in detection.items.enumerated() {
       switch detection.groups[item.group].kind {
       case .code, .stack:
@@ -34,6 +39,8 @@ struct SourceSearch: Sendable {
         calls[start.hash, default: []].append(
           Call(item: number, pattern: pattern, place: start.place))
         mark(start.hash)
+        let isProof = detection.groups[item.group].strength == .proves
+        if isProof, item.target.service != nil { foreign.insert(start.hash) }
       case .address:
         let host = item.pattern.utf8.prefix { $0 != UInt8(ascii: "/") }
         let path = String(item.pattern.dropFirst(host.count))
@@ -54,9 +61,12 @@ struct SourceSearch: Sendable {
   private static func place(of hash: UInt64) -> Int { Int(hash & (1 << 14 - 1)) }
 
   /// A file that is looked through, and what was found in it.
-  private struct File {
+  fileprivate struct File {
     let tokens: SourceTokens
+    let language: SourceLanguage
+    let switches: SwitchNames
     var found: [Int: Sighting] = [:]
+    var declared: Set<UInt64> = []
     var stacks: [SourceStacks.Find] = []
     /// Of buttons by their names' hashes; whether a name says nothing else.
     var services: [UInt64: (id: String, isWhole: Bool)?] = [:]
@@ -64,17 +74,18 @@ struct SourceSearch: Sendable {
     var fits: [Int: Bool] = [:]
     lazy var scopes = SourceScopes(tokens)
     lazy var imports = SourceImports.names(in: tokens)
-
-    init(_ tokens: SourceTokens) { self.tokens = tokens }
+    lazy var reach = SourceReach(tokens, language, switches)
   }
 
-  /// The first place of each item in a file.
-  func sightings(in bytes: [UInt8], _ language: SourceLanguage) -> [Sighting] {
+  /// Adds what a file shows: the best place of each item, switches, and what it declares itself.
+  func look(through bytes: [UInt8], _ language: SourceLanguage, _ content: inout FileContent) {
     var tokens = SourceTokens(bytes, language)
     SourceAliases.replace(in: &tokens, language, modules: detection.modules)
-    var file = File(tokens)
+    var file = File(tokens: tokens, language: language, switches: switches)
     var outline = language == .strings ? TranslationOutline() : nil
+    var named = language == .strings ? nil : FileSwitches(switches, tokens)
     for (index, token) in tokens.enumerated() {
+      if token.kind != .sign, switches.mayName(token, tokens) { named?.pass(index) }
       switch token.kind {
       case .sign: outline?.pass(tokens, index)
       case .word:
@@ -85,7 +96,11 @@ struct SourceSearch: Sendable {
         searchAddress(token, bytes, &file.found)
       }
     }
-    return file.found.values.sorted { $0.item < $1.item } + stacks(in: &file, language)
+    content.sightings =
+      file.found.values.sorted { $0.item < $1.item } + stacks(in: &file, language)
+    content.declared = file.declared
+    content.switches = named?.switches.sorted { ($0.line, $0.words) < ($1.line, $1.words) } ?? []
+    content.states = named?.states ?? []
   }
 
   private func stacks(in file: inout File, _ language: SourceLanguage) -> [Sighting] {
@@ -132,10 +147,11 @@ struct SourceSearch: Sendable {
     return isButton ? (button.service, isWhole) : nil
   }
 
-  /// A place in a function that is called stands before others, and one that nothing calls last.
   private func search(_ file: inout File, _ index: Int) {
-    for call in calls[file.tokens[index].hash] ?? []
-    where file.found[call.item]?.use != .called {
+    if foreign.contains(file.tokens[index].hash), let name = file.declaredName(at: index) {
+      file.declared.insert(name)
+    }
+    for call in calls[file.tokens[index].hash] ?? [] where !isSettled(call.item, in: file) {
       let tokens = file.tokens
       guard let end = call.pattern.end(in: tokens, from: index - call.place) else { continue }
       let value = call.pattern.value(in: tokens, before: end)
@@ -149,14 +165,23 @@ struct SourceSearch: Sendable {
         let branch = SourceBranch(tokens: tokens, logs: logs)
         guard branch.acts(behind: end) else { continue }
       }
-      let use = provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called
-      guard use == .called || [nil, .uncalled].contains(file.found[call.item]?.use) else {
-        continue
-      }
-      let line = file.tokens[index].line
-      file.found[call.item] = Sighting(
-        item: call.item, line: line, found: value ?? detection.items[call.item].pattern, use: use)
+      let isFact = detection.items[call.item].target.path != nil
+      let condition = provesFact(call.item) ? file.reach.condition(around: index) : nil
+      let reach = isFact ? condition.map(Reach.behind) ?? .open : file.reach.reach(of: index)
+      file.add(
+        Sighting(
+          item: call.item, line: tokens[index].line,
+          found: value ?? detection.items[call.item].pattern,
+          use: provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called,
+          reach: reach, name: file.name(at: index)))
     }
+  }
+
+  /// Whether no other place of an item says more: of a login, whether it is reached in another way.
+  private func isSettled(_ item: Int, in file: File) -> Bool {
+    guard let found = file.found[item], found.use == .called else { return false }
+    return found.reach == .partly
+      || found.reach == .open && detection.items[item].target.path != nil
   }
 
   /// Whether it matters who calls what an item stands in.
@@ -243,6 +268,55 @@ struct SourceSearch: Sendable {
       package.end(in: tokens, from: index).flatMap { package.value(in: tokens, before: $0) }
     }
     .filter { !$0.isEmpty }
+  }
+}
+
+extension SourceSearch.File {
+  /// A place in a function that is called stands before others, and one that nothing calls last;
+  /// one that is reached stands before one that hangs on a condition.
+  fileprivate mutating func add(_ new: Sighting) {
+    guard let old = found[new.item] else {
+      found[new.item] = new
+      return
+    }
+    if old.use == new.use {
+      if old.reach.condition != nil, new.reach.condition == nil { found[new.item] = new }
+      found[new.item]?.reach = old.reach.or(new.reach)
+    } else if new.use == .called || old.use == .uncalled {
+      found[new.item] = new
+    }
+  }
+
+  private static let declarations = SourceToken.hashes([
+    "struct", "class", "enum", "actor", "func", "typealias", "mixin", "function", "implementation",
+  ])
+  private static let constant = SourceToken.hash("const".utf8)
+
+  /// The hash of a name in its language, where a project may have one of its own.
+  private func hash(at index: Int) -> UInt64 {
+    let mark: UInt8 =
+      switch language {
+      case .dart: 1
+      case .javaScript: 2
+      default: 0
+      }
+    return SourceToken.hash(tokens[index].hash, mark)
+  }
+
+  /// Of what is called or named by itself.
+  fileprivate func name(at index: Int) -> UInt64? {
+    tokens.sign(index - 1) == "." || tokens.sign(index + 1) == "." ? nil : hash(at: index)
+  }
+
+  /// Of what is declared: a type, a function, a constant that is one.
+  fileprivate func declaredName(at index: Int) -> UInt64? {
+    guard index > 0, tokens[index].kind == .word else { return nil }
+    let before = tokens[index - 1].hash
+    let isFunction =
+      before == Self.constant && tokens.sign(index + 1) == "=" && tokens.sign(index + 2) == "("
+    let isAhead = tokens.sign(index + 1) == ";"
+    guard isFunction || Self.declarations.contains(before) && !isAhead else { return nil }
+    return hash(at: index)
   }
 }
 
