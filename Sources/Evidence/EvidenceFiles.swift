@@ -52,11 +52,15 @@ package enum FoundFile {
 /// What the files of a project say, each by itself.
 package struct ProjectContents {
   let contents: [FileContent]
+  let searched: Proposal.Search
   /// Reads a file again.
   let file: (String) -> SourceFile
 
-  package init(_ contents: [FileContent], file: @escaping (String) -> SourceFile) {
+  package init(
+    _ contents: [FileContent], searched: Proposal.Search, file: @escaping (String) -> SourceFile
+  ) {
     self.contents = contents
+    self.searched = searched
     self.file = file
   }
 }

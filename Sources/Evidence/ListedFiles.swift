@@ -51,7 +51,8 @@ package struct ListedFiles: EvidenceFiles {
       }
       contents = names.settled(contents, by: uses)
     }
-    return ProjectContents(contents) { path in
+    let searched = contents.reduce(into: Proposal.Search()) { $0 += $1.searched }
+    return ProjectContents(contents, searched: searched) { path in
       files.first { $0.id.path == path } ?? SourceFile(path: path, text: "")
     }
   }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Model
 
 /// What was read in one file of a project, as far as it says something.
 package struct FileContent: Sendable {
@@ -15,6 +16,8 @@ package struct FileContent: Sendable {
 
   package let path: String
   var sightings: [Sighting] = []
+  /// The file itself, where it was looked through for words.
+  package var searched = Proposal.Search()
   var role: Role?
   /// The switches of services that it names, and the names to which it gives values as the app runs.
   var switches: [NamedSwitch] = []

@@ -68,9 +68,9 @@ package struct ProjectEvidence: Sendable {
 
   /// What is likely and not proved, by the paths of facts; two values of a fact that has one are
   /// none. Of a list that may have more in it, what is proved may be all.
-  var proposals: [String: Proposal] {
-    Dictionary(grouping: facts.filter { $0.strength > .hint }, by: \.subject.name).compactMapValues
-    {
+  func proposals(after searched: Proposal.Search = Proposal.Search()) -> [String: Proposal] {
+    let shown = facts.filter { $0.strength > .hint }
+    return Dictionary(grouping: shown, by: \.subject.name).compactMapValues {
       let likely = $0.filter { $0.strength == .likely || isPart($0.subject.name) }
       guard let find = likely.first?.evidence.first else { return nil }
       let path = find.subject.name
@@ -79,7 +79,8 @@ package struct ProjectEvidence: Sendable {
       let isOneAnswer = !isList(path) || values == [Self.nothing]
       let answer = isOneAnswer ? values[0] : "[\(values.joined(separator: ", "))]"
       return Proposal(
-        answer, file: find.file, line: find.line, why: find.why, isOtherwise: find.isOtherwise)
+        answer, file: find.file, line: find.line, why: find.why,
+        searched: find.isOtherwise ? searched : nil)
     }
   }
 
@@ -208,7 +209,7 @@ extension ShownEvidence {
 
   package init(of project: ProjectContents, _ detection: Detection) {
     self.init(
-      ProjectEvidence(of: project.contents, detection),
+      ProjectEvidence(of: project.contents, detection), after: project.searched,
       problems: project.contents.flatMap(\.diagnostics).sortedByPlace, reading: project.file)
     lookedFor = detection.meantServices
   }
@@ -225,8 +226,8 @@ extension ShownEvidence {
 
   /// What a project's evidence says of a description; files in which something shows are read again.
   private init(
-    _ evidence: ProjectEvidence, problems: [Diagnostic], entitlements: [String]? = nil,
-    reading file: (String) -> SourceFile
+    _ evidence: ProjectEvidence, after searched: Proposal.Search = Proposal.Search(),
+    problems: [Diagnostic], entitlements: [String]? = nil, reading file: (String) -> SourceFile
   ) {
     var files: [String: SourceFile] = [:]
     func site(_ path: String, _ line: Int) -> EvidenceSite {
@@ -253,7 +254,7 @@ extension ShownEvidence {
         Login(
           service: $0.subject.name, strength: $0.strength.rawValue, site: site($0),
           condition: $0.condition.flatMap { $0.isSwitch ? ($0.words, $0.places) : nil })
-      }, facts: facts, proposals: evidence.proposals,
+      }, facts: facts, proposals: evidence.proposals(after: searched),
       entitlements: (entitlements ?? evidence.entitlements).map { site($0, 1) },
       problems: problems.prefix(Self.mostProblems).map {
         Diagnostic.Note($0.message, at: $0.range)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Model
 
 /// Reads files of a project, each by itself: what is looked for is known, where it leads is not.
 package struct ProjectFileReader: Sendable {
@@ -52,6 +53,7 @@ package struct ProjectFileReader: Sendable {
     if case .source(let language) = kind {
       // Code is looked at byte by byte: what isn't UTF-8 in a comment doesn't matter.
       guard !isGenerated(bytes) else { return content }
+      content.searched.code = 1
       look(through: bytes, language, &content)
       if path.split(separator: "/").last == "Package.swift" {
         let folder = ProjectPath.folder(of: path)
@@ -102,7 +104,9 @@ package struct ProjectFileReader: Sendable {
       let root = root(of: file, &content)
       let project = root.flatMap { XcodeProject(generatedFrom: $0, path: file.id.path) }
       if let project { take(project, of: file, into: &content) }
-    case .stringCatalogue: look(through: file.bytes, .strings, &content)
+    case .stringCatalogue:
+      content.searched.catalogues = 1
+      look(through: file.bytes, .strings, &content)
     case .storeCategory: content.sightings = words(of: file, .storeCategory)
     case .reviewNotes: content.sightings = words(of: file, .reviewNotes)
     case .source: break

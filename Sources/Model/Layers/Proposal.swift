@@ -11,21 +11,35 @@ package struct Proposal: Hashable, Sendable {
   package let line: Int
   /// Why it is likely, in a sentence.
   package let why: String
-  /// It is what the fact comes to where nothing shows anything of it: the place is only what makes
-  /// one ask.
-  package let isOtherwise: Bool
+  /// What was looked through, where it is what the fact comes to as nothing in that shows anything of
+  /// it: the place is only what makes one ask.
+  private let searched: Search?
 
-  package init(_ answer: String, file: String, line: Int, why: String, isOtherwise: Bool = false) {
+  /// How many files were looked through for words.
+  package struct Search: Hashable, Sendable {
+    package var code = 0
+    package var catalogues = 0
+
+    package init() {}
+
+    package static func += (one: inout Self, other: Self) {
+      one.code += other.code
+      one.catalogues += other.catalogues
+    }
+  }
+
+  package init(_ answer: String, file: String, line: Int, why: String, searched: Search? = nil) {
     self.answer = answer
     self.file = file
     self.line = line
     self.why = why
-    self.isOtherwise = isOtherwise
+    self.searched = searched
   }
 
-  /// Where it shows: `ios/A.swift:12`, or that nothing does.
+  /// Where it shows: `ios/A.swift:12`, or in how many files nothing does.
   package var reason: Message {
-    Message(isOtherwise ? .proposalNowhere : .proposalShown, file, line)
+    guard let searched else { return Message(.proposalShown, file, line) }
+    return Message(.proposalNowhere, file, line, searched.code, searched.catalogues)
   }
 
   /// What can be answered, and that this is likely: `true | false; perhaps true (ios/A.swift:12)`.

@@ -87,7 +87,9 @@ import Testing
       "let request = ASAuthorizationAppleIDProvider().createRequest()\n", to: "ios/Login.swift")
     let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.csv"], in: folder.url)
     #expect(asked.status == 0, "\(asked)")
-    let reason = "nothing in the project says otherwise: ios/Login.swift:1"
+    let reason =
+      "none of the words looked for was found (files of code: 1, of texts: 0); "
+      + "asked because of ios/Login.swift:1"
     #expect(try folder.read("a.csv").contains("perhaps: No (\(reason))"))
 
     let link = folder.url.appending(path: "app.review.yaml").absoluteString

@@ -19,13 +19,13 @@ import Testing
   func `a list is proposed as a person would write it`(
     _ file: String, _ text: String, _ path: String, _ answer: String
   ) {
-    let proposals = SmallProject([file: text]).evidence.proposals
+    let proposals = SmallProject([file: text]).evidence.proposals()
     #expect(proposals.mapValues(\.answer) == [path: answer])
   }
 
   @Test(arguments: ["asksApple(); a as? ASAuthorizationError", "a.swift: api.deleteAccount()"])
   func `nothing is proposed where something speaks against it, or in another file`(_ text: String) {
-    #expect(SmallProject(["A.swift": text]).evidence.proposals.isEmpty)
+    #expect(SmallProject(["A.swift": text]).evidence.proposals().isEmpty)
   }
 
   private static let entitled = """

@@ -10,15 +10,15 @@ import Testing
       SmallProject.project("PRODUCT_BUNDLE_IDENTIFIER = org.one; TARGETED_DEVICE_FAMILY = \(name);")
     }
     let one = SmallProject(["A.xcodeproj/project.pbxproj": project("1")])
-    #expect(one.evidence.proposals.isEmpty)
+    #expect(one.evidence.proposals().isEmpty)
     let two = SmallProject([
       "A.xcodeproj/project.pbxproj": project("1"),
       "B.xcodeproj/project.pbxproj":
         project("2").replacing("name = App;", with: "name = B;").replacing(
           "org.one", with: "org.two"),
     ])
-    #expect(two.evidence.proposals.mapValues(\.answer) == ["app.platforms": "[ipad, iphone]"])
-    #expect(two.evidence.proposals["app.platforms"]?.file == "B.xcodeproj/project.pbxproj")
+    #expect(two.evidence.proposals().mapValues(\.answer) == ["app.platforms": "[ipad, iphone]"])
+    #expect(two.evidence.proposals()["app.platforms"]?.file == "B.xcodeproj/project.pbxproj")
   }
 
   @Test(arguments: [("1.0", "likely"), ("20.8", "proves")])

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Evidence
+internal import Model
 internal import World
 
 /// Reads the files of a project in which something is looked for, several at once.
@@ -11,6 +12,7 @@ internal import World
 struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
+  private(set) var searched = Proposal.Search()
   /// The paths of all files that were read, and of links to what would have been.
   private(set) var read: [String] = []
   private(set) var links: [String] = []
@@ -48,6 +50,7 @@ struct ProjectSearch {
   }
 
   private mutating func add(_ content: FileContent) {
+    searched += content.searched
     guard !content.isEmpty else { return }
     var content = content
     let folder = FilePath.folder(of: FilePath.joined(root, content.path))
@@ -115,7 +118,7 @@ struct ProjectSearch {
   /// What was found, for descriptions; nil where nothing could be read.
   var project: ProjectContents? {
     guard showsSomething else { return nil }
-    return ProjectContents(contents) { [files, root] path in
+    return ProjectContents(contents, searched: searched) { [files, root] path in
       let place = FilePath.joined(root, path)
       let bytes = files.bytes(
         at: place, inside: Enclosure(of: place, root: root, in: files),
