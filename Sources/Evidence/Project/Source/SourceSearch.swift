@@ -9,6 +9,7 @@ struct SourceSearch: Sendable {
     let place: Int
   }
 
+  /// `*` is a host that is put in while the app runs, as one's own server often is.
   private struct Address {
     let item: Int
     let path: NamePattern
@@ -213,10 +214,14 @@ struct SourceSearch: Sendable {
   private func searchAddress(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Sighting])
   {
     let text = bytes[token.bytes]
-    guard text.count <= Self.longestAddress, text.contains(UInt8(ascii: ".")) else { return }
+    guard text.count <= Self.longestAddress, text.contains(where: "./".utf8.contains) else {
+      return
+    }
     let rest = Self.behindScheme(text)
     let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
-    for address in addresses[SourceToken.hash(host)] ?? [] where found[address.item] == nil {
+    let isOpen = host.isEmpty || host.contains(where: "$\\{%".utf8.contains)
+    let name = SourceToken.hash(isOpen ? [UInt8(ascii: "*")] : host)
+    for address in addresses[name] ?? [] where found[address.item] == nil {
       let path = String(decoding: rest.dropFirst(host.count), as: UTF8.self)
       guard address.path.matches(path) else { continue }
       found[address.item] = Sighting(
