@@ -236,6 +236,21 @@ struct TranslationOutline {
   /// The key by which code asks for words here; nil where they are one themselves, or stand under
   /// their own in the developers' language, or under an element of a file of Interface Builder's.
   func key(of words: String, _ bytes: [UInt8]) -> String? {
+    guard let path = path(in: bytes) else { return nil }
+    let name = path.joined(separator: ".")
+    guard !name.isEmpty, name.utf8.count <= TitleKeys.longest,
+      name.utf8.allSatisfy(TitleKeys.isInName), !Self.isElement(path[0]),
+      path[path.count - 1].lowercased() != words.lowercased()
+    else { return nil }
+    return name
+  }
+
+  /// The key where it is words of the developers' language, which say what is meant.
+  func sentence(in bytes: [UInt8]) -> String? {
+    path(in: bytes)?.last.flatMap { $0.contains(" ") ? $0 : nil }
+  }
+
+  private func path(in bytes: [UInt8]) -> [String]? {
     guard let key, outer.count <= Self.deepest else { return nil }
     var path = (outer + [key]).compactMap(\.self).map { String(decoding: bytes[$0], as: UTF8.self) }
     if path.count > 2, path[0] == "strings", Self.insides.contains(path[path.count - 1]) {
@@ -243,12 +258,7 @@ struct TranslationOutline {
     } else if path.count > 1, Self.insides.contains(path[path.count - 1]) {
       path.removeLast()
     }
-    let name = path.joined(separator: ".")
-    guard !name.isEmpty, name.utf8.count <= TitleKeys.longest,
-      name.utf8.allSatisfy(TitleKeys.isInName), !Self.isElement(path[0]),
-      path[path.count - 1].lowercased() != words.lowercased()
-    else { return nil }
-    return name
+    return path
   }
 
   /// Braces inside one another.

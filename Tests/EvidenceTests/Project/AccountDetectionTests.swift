@@ -10,8 +10,9 @@ import Testing
 @Suite struct AccountDetectionTests {
   private static let reading: Result<DetectionReader, any Error> = Result {
     var reading = DetectionReader()
-    let path = "rules/detection/accounts.yaml"
-    reading.read(ReadFile(path: path, text: try Checkout.text(of: path)))
+    for path in ["rules/detection/accounts.yaml", "rules/detection/own-logins.yaml"] {
+      reading.read(ReadFile(path: path, text: try Checkout.text(of: path)))
+    }
     return reading
   }
 
@@ -46,10 +47,41 @@ import Testing
       email-password
         A.swift: SecureField("", text: $password)⏎func a() { login() }
         a.dart: TextField(obscureText: true); onPressed: () => signIn()
+        A.swift: AppTextField(text: $b, isSecure: true)⏎func a() { logIn() }
+        a.js: <PasswordInput value={b} />; const a = () => { tryLogin() }
+        Login/LoginViewController.m: cell.textField.secureTextEntry = YES;
+        Login/LoginCellView.swift: func configure() { field.isSecureTextEntry = true }
+        lib/login_page.dart: AppField(type: TextFieldTypes.PASSWORD)
+        A.swift: try await api.login(username: name, password: word)
+        A.m: [api loginWithUsername:a password:b];
+        a.ts: post({ grant_type: 'password' })
+      email-otp
+        A.swift: Auth.auth().sendSignInLink(toEmail: a)
+        a.ts: supabase.auth.signInWithOtp({ email })
+        a.dart: api.verifyOtp(email: a, code: b)
+        A.swift: let email = a⏎field.textContentType = .oneTimeCode
+      phone-otp
+        A.swift: field.textContentType = .oneTimeCode⏎send(phoneNumber)
+        a.dart: Pinput(autofillHints: [AutofillHints.oneTimeCode], phone: phoneNumber)
+        a.ts: requestOtp({ phone })
+      aswebauth
+        a.ts: const a = `${base}/oauth/authorize`
+        A.swift: let a = "\\(base)/oauth/authorize"
+        A.swift: func a() { signIn() }⏎let b = ASWebAuthenticationSession(url: c)
+        AuthenticationController.swift: ASWebAuthenticationSession(url: c)
+      oidc
+        a.dart: appAuth.authorizeAndExchangeCode(AuthorizationTokenRequest(a, b))
+      keycloak
+        a.ts: fetch(`${base}/realms/shop/protocol/openid-connect/auth`)
+      enterprise-sso
+        A.swift: supabase.auth.signInWithSSO(domain: a)
+        A.swift: Button("Log in with SSO") {}
       account.deletion.route=inApp
         en.lproj/Localizable.strings: "a" = "Delete Account";
         A.swift: func a() { api.deleteAccount() }
+        de.lproj/Localizable.strings: "Delete account" = "Konto löschen";
       account.creation=inApp
+        A.swift: func registerUser(name: String, password: String) {}
         en.lproj/Localizable.strings: "a" = "Create account";
       login.privacyPolicy=true
         A.swift: let loginButton = UIButton()⏎open(.privacyPolicy)
@@ -122,6 +154,19 @@ import Testing
   @Test(arguments: [
     // A password of something else, one that hides nothing, and a text that isn't shown as a button.
     ("A.swift", "SecureField(\"\", text: $password)"), ("A.swift", "login()"),
+    ("Login/LoginView.swift", "join(ssid)\nSecureField(\"\", text: $password)"),
+    ("ChangePasswordView.swift", "SecureField(\"\", text: $newPassword)"),
+    ("FTPClient.swift", "session.login(user, password)"),
+    ("A.swift", "let totp = a\nlet email = b\nfield.textContentType = .oneTimeCode"),
+    ("A.swift", "let a = \"https://drive.example.com/oauth/authorize\""),
+    ("OAuthDrive.swift", "ASWebAuthenticationSession(url: c)"),
+    // What is named alike and is for something else, and what says more than what it translates.
+    ("A.swift", "private func registerUser(for token: Data) {}"),
+    ("AccountList.swift", "accounts.createAccount(type: feed)"),
+    ("A.swift", "AccountManager.shared.deleteAccount(a)"),
+    ("de.lproj/Localizable.strings", "\"Remove account\" = \"Konto löschen\";"),
+    ("ko.lproj/Localizable.strings", "\"explore\" = \"둘러보기\";"),
+    ("AuthView.swift", "let skipButton = UIButton()"),
     ("en.lproj/Localizable.strings", "\"a\" = \"Do you want to delete the account?\";"),
     ("A.swift", "open(.privacyPolicy)"),
     ("A.swift", "func logout() {}\nfunc a() { b.deleteAll() }"),
@@ -140,6 +185,18 @@ import Testing
   ])
   func `nothing is likely`(file: String, text: String) throws {
     #expect(try Self.shown([file: text]) == [])
+  }
+
+  @Test(arguments: ["let guestMode = true", "Button(\"Skip for now\") {}"])
+  func `the login is no wall where any other file has a way around it`(way: String) throws {
+    let shown = try Self.shown(["SceneDelegate.swift": "root = LoginView()", "A.swift": way])
+    #expect(shown == [])
+  }
+
+  @Test func `what else is in a call beside Apple's is no scope that is used`() throws {
+    let call = "const a = await appleAuth.performRequest({}); save({email, phone}); send(a)"
+    let shown = try Self.shown(["a.ts": call])
+    #expect(!shown.contains("signInWithApple.usedScopes=email"), "\(shown)")
   }
 
   @Test func `what is written for App Review is shown nowhere`() throws {

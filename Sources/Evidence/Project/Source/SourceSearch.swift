@@ -201,7 +201,14 @@ struct SourceSearch: Sendable {
     guard token.bytes.count <= Self.longestTitle, let items = titles[token.hash] else { return }
     let (line, words) = (token.line, String(decoding: bytes[token.bytes], as: UTF8.self))
     let key = outline?.key(of: words, bytes).map { TitleKey(name: $0, line: line) }
+    let meant = outline?.sentence(in: bytes).map { sentence in
+      titles[SourceToken.hash(sentence.utf8.lazy.map(SourceToken.lowercase))] ?? []
+    }
+    let targets = meant.map { Set($0.map { detection.items[$0].target }) }
     for item in items {
+      let target = detection.items[item].target
+      // A translation that says more than what is translated is no evidence of a fact.
+      if let targets, target.path != nil, !targets.contains(target) { continue }
       if let key, found[item]?.keys != nil {
         found[item]?.keys?.append(key)
       } else if found[item] == nil || found[item]?.keys != nil {
