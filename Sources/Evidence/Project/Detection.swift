@@ -92,8 +92,9 @@ package struct Detection: Sendable {
   /// Words of which one is in a button's name, and such that are in others.
   var buttonWords = NameSet()
   var otherWords = NameSet()
-  /// Functions, objects and types in code that only write down what happens.
-  var logs: [String] = []
+  /// Words of which one is in the name of what only writes down what happens, and such that do more.
+  var logs = NameSet()
+  var deeds = NameSet()
   /// What keeps code from being reached.
   var reach = ReachWords()
 

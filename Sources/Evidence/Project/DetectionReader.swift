@@ -14,7 +14,8 @@ package struct DetectionReader {
     [(key: String, names: any WritableKeyPath<Detection, NameSet> & Sendable)] = [
       ("leaveOutFolders", \.leftOutFolders), ("leaveOutFiles", \.leftOutFiles), ("kits", \.kits),
       ("plugins", \.plugins), ("pluginClasses", \.pluginClasses),
-      ("buttonWords", \.buttonWords), ("otherWords", \.otherWords),
+      ("buttonWords", \.buttonWords), ("otherWords", \.otherWords), ("logs", \.logs),
+      ("deeds", \.deeds),
     ]
 
   private static let reachNames:
@@ -40,7 +41,6 @@ package struct DetectionReader {
         for entry in mapping.optional("modules", { $0.entries($1) }) ?? [] {
           detection.modules[entry.name] = entry.value.text
         }
-        detection.logs += mapping.optional("logs", Self.texts) ?? []
         _ = mapping.optional("reach") { readReach(&$0, $1) }
         for (keys, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
           for key in keys.split(separator: ",").map(\.trimmed) {

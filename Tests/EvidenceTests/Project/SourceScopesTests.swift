@@ -18,7 +18,7 @@ import Testing
   }
 
   /// What a file shows, with its strength: `apple proves`.
-  private static func shown(_ code: String, in name: String = "A.swift") throws -> [String] {
+  static func shown(_ code: String, in name: String = "A.swift") throws -> [String] {
     try conclusions([name: code]).filter { !$0.evidence.contains(where: \.isOtherwise) }.map(
       Self.text)
   }
@@ -153,60 +153,6 @@ import Testing
     let shown = try Self.conclusions(["A.swift": code, "B.swift": other])
       .filter { !$0.evidence.contains(where: \.isOtherwise) }.map(Self.text)
     #expect(shown == ["apple proves", "signInWithApple.existingPasswordsOffered=true \(strength)"])
-  }
-
-  @Test(arguments: [
-    ("case .revoked, .notFound: signOut()", ["notFound", "revoked"]),
-    ("case .revoked: signOut()\ncase .notFound: break", ["revoked"]),
-    ("case .revoked, .notFound: print(\"gone\"); break", []),
-    (
-      "case .revoked: self.logger.error(\"gone \\(state)\")\nreturn\ncase .notFound: show()",
-      ["notFound"]
-    ),
-    ("case .revoked: print(\"gone\"); completion(false)", ["revoked"]),
-    ("case .revoked: if isOn { print(1) }", ["revoked"]),
-    ("case .revoked: return \"default\"", ["revoked"]),
-    ("case .revoked: print(", ["revoked"]),
-  ])
-  func `a state in which nothing is done isn't handled`(_ cases: String, _ states: [String]) throws
-  {
-    let code = """
-      func check() {
-        provider.getCredentialState(forUserID: user) { state, _ in
-          switch state {
-          \(cases)
-          default: break
-          }
-        }
-      }
-      """
-    #expect(
-      try Self.shown(code) == states.map { "signInWithApple.credentialState.handles=\($0) proves" })
-  }
-
-  @Test(arguments: [
-    ("if (state == ASAuthorizationAppleIDProviderCredentialRevoked) { NSLog(@\"gone\"); }", false),
-    ("if (state == ASAuthorizationAppleIDProviderCredentialRevoked) [self signOut];", true),
-    ("switch (state) { case ASAuthorizationAppleIDProviderCredentialRevoked: break; }", false),
-    (
-      "switch (state) { case ASAuthorizationAppleIDProviderCredentialRevoked: { [self go]; } }",
-      true
-    ),
-    (
-      """
-      switch (state) {
-        case ASAuthorizationAppleIDProviderCredentialRevoked:
-        case ASAuthorizationAppleIDProviderCredentialTransferred: [self signOut];
-      }
-      """, true
-    ),
-  ])
-  func `so it is in Objective-C, where a case may go on with the next`(_ code: String, _ acts: Bool)
-    throws
-  {
-    let file = "[provider getCredentialStateForUserID:user completion:^{ \(code) }];"
-    let shown = try Self.shown(file, in: "A.m")
-    #expect(shown.contains("signInWithApple.credentialState.handles=revoked proves") == acts)
   }
 
   @Test(arguments: [

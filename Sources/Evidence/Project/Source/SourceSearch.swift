@@ -20,7 +20,6 @@ struct SourceSearch: Sendable {
   private var addresses: [UInt64: [Address]] = [:]
   private var titles: [UInt64: [Int]] = [:]
   private var buttons: [(words: [String], service: String)] = []
-  private let logs: Set<UInt64>
   /// What belongs to services' kits, unless a project has its own of the same name.
   private var foreign: Set<UInt64> = []
   /// What switches are called.
@@ -30,7 +29,6 @@ struct SourceSearch: Sendable {
 
   init(_ detection: Detection) {
     self.detection = detection
-    logs = SourceToken.hashes(detection.logs)
     switches = SwitchNames(detection)
     for (number, item) in detection.items.enumerated() {
       switch detection.groups[item.group].kind {
@@ -162,9 +160,14 @@ struct SourceSearch: Sendable {
         file.stacks.append(SourceStacks.Find(item: call.item, tokens: range, value: value))
         continue
       }
+      var use = provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called
       if detection.items[call.item].acts {
-        let branch = SourceBranch(tokens: tokens, logs: logs)
-        guard branch.acts(behind: end) else { continue }
+        switch SourceBranch(tokens: tokens, detection: detection).effect(behind: end) {
+        case .something: break
+        case .nothing: continue
+        // No more than what nothing calls.
+        case .unclear: use = .uncalled
+        }
       }
       let isFact = detection.items[call.item].target.path != nil
       let condition = provesFact(call.item) ? file.reach.condition(around: index) : nil
@@ -173,7 +176,7 @@ struct SourceSearch: Sendable {
         Sighting(
           item: call.item, line: tokens[index].line,
           found: value ?? detection.items[call.item].pattern,
-          use: provesFact(call.item) ? file.scopes.use(ofFunctionAround: index) : .called,
+          use: use,
           reach: reach, name: file.name(at: index)))
     }
   }

@@ -64,6 +64,18 @@ struct SourceTokens: RandomAccessCollection {
     sign(index).map(signs.unicodeScalars.contains) ?? false
   }
 
+  /// The bracket that closes one; nil where it is far away.
+  func closing(_ index: Int) -> Int? {
+    var depth = 0
+    return indices.dropFirst(index).prefix(Self.farthest).first { position in
+      if isSign(position, "([{") { depth += 1 }
+      if isSign(position, ")]}") { depth -= 1 }
+      return depth <= 0
+    }
+  }
+
+  private static let farthest = 500
+
   func spelling(_ index: Int) -> ArraySlice<UInt8> { bytes[all[index].bytes] }
 
   func text(_ index: Int) -> String { String(decoding: spelling(index), as: UTF8.self) }
