@@ -97,6 +97,8 @@ package struct Detection: Sendable {
   var deeds = NameSet()
   /// What keeps code from being reached.
   var reach = ReachWords()
+  /// The members of kits' types that give an object of them.
+  var objects = NameSet()
 
   /// The ids of all services that can be found.
   package var services: Set<String> { Set(items.compactMap(\.target.service)) }

@@ -15,7 +15,7 @@ package struct DetectionReader {
       ("leaveOutFolders", \.leftOutFolders), ("leaveOutFiles", \.leftOutFiles), ("kits", \.kits),
       ("plugins", \.plugins), ("pluginClasses", \.pluginClasses),
       ("buttonWords", \.buttonWords), ("otherWords", \.otherWords), ("logs", \.logs),
-      ("deeds", \.deeds),
+      ("deeds", \.deeds), ("objects", \.objects),
     ]
 
   private static let reachNames:

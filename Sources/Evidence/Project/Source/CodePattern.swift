@@ -63,6 +63,18 @@ struct CodePattern: Hashable, Sendable {
     return nil
   }
 
+  /// The hash of the type that is asked for something: `GIDSignIn` of `GIDSignIn….signIn(`.
+  var receiver: UInt64? {
+    let rest = elements.drop { $0 == .sign(UInt8(ascii: "[")) }
+    guard case .word(let word, let hash) = rest.first, let first = word.first,
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first
+    else { return nil }
+    switch rest.dropFirst().first {
+    case .gap, .word, .beginning, .sign(UInt8(ascii: ".")): return hash
+    default: return nil
+    }
+  }
+
   /// Up to where the tokens from a number on are like it; nil where they aren't.
   func end(in tokens: SourceTokens, from index: Int) -> Int? {
     index >= 0 ? match(from: 0, tokens, index) : nil

@@ -24,6 +24,8 @@ struct SourceSearch: Sendable {
   private var foreign: Set<UInt64> = []
   /// What switches are called.
   let switches: SwitchNames
+  /// The types whose objects sign people in, by their names.
+  private var kits: Set<UInt64> = []
   /// Which hashes lead anywhere: most words are told apart here.
   private var marks = [Bool](repeating: false, count: 1 << 14)
 
@@ -34,6 +36,7 @@ struct SourceSearch: Sendable {
       switch detection.groups[item.group].kind {
       case .code, .stack:
         let pattern = CodePattern(item.pattern)
+        if let kit = pattern.receiver, item.target.service != nil { kits.insert(kit) }
         guard let start = pattern.start else { continue }
         calls[start.hash, default: []].append(
           Call(item: number, pattern: pattern, place: start.place))
@@ -80,6 +83,7 @@ struct SourceSearch: Sendable {
   func look(through bytes: [UInt8], _ language: SourceLanguage, _ content: inout FileContent) {
     var tokens = SourceTokens(bytes, language)
     SourceAliases.replace(in: &tokens, language, modules: detection.modules)
+    SourceObjects(of: kits, in: tokens, language, detection.objects)?.replace(in: &tokens)
     var file = File(tokens: tokens, language: language, switches: switches)
     var outline = language == .strings ? TranslationOutline() : nil
     var named = language == .strings ? nil : FileSwitches(switches, tokens)

@@ -37,9 +37,9 @@ struct SourceStacks {
   private let finds: [Find]
   private let buttons: [(index: Int, service: String)]
   /// The bracket around each token; -1 for none.
-  private var outer: [Int] = []
+  private let outer: [Int]
   /// Where what a bracket or the name of a tag opens is closed.
-  private var ends: [Int: Int] = [:]
+  private var ends: [Int: Int]
   /// The braces of `name: {…}`.
   private var styles: [UInt64: Int] = [:]
 
@@ -49,11 +49,10 @@ struct SourceStacks {
   ) {
     (self.tokens, self.scopes, self.detection) = (tokens, scopes, detection)
     (self.finds, self.buttons) = (Array(finds.prefix(Self.most)), Array(buttons.prefix(Self.most)))
-    var (open, tags): ([Int], [Int]) = ([], [])
+    let brackets = SourceBrackets(in: tokens)
+    (outer, ends) = (brackets.outer, brackets.ends)
+    var tags: [Int] = []
     for index in tokens.indices {
-      if tokens.isSign(index, ")]}"), let last = open.popLast() { ends[last] = index }
-      outer.append(open.last ?? -1)
-      if tokens.isSign(index, "([{") { open.append(index) }
       switch (tokens.sign(index), tokens.sign(index + 1)) {
       case ("<", "/") where index + 2 < tokens.count:
         let name = tokens[index + 2].hash

@@ -107,6 +107,25 @@ struct SourceTokens: RandomAccessCollection {
   }
 }
 
+/// Where the brackets of a file open and close.
+struct SourceBrackets {
+  /// The bracket around each token; -1 for none.
+  private(set) var outer: [Int] = []
+  /// Where what a bracket opens is closed.
+  private(set) var ends: [Int: Int] = [:]
+
+  init() {}
+
+  init(in tokens: SourceTokens) {
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens.isSign(index, ")]}"), let last = open.popLast() { ends[last] = index }
+      outer.append(open.last ?? -1)
+      if tokens.isSign(index, "([{") { open.append(index) }
+    }
+  }
+}
+
 /// A language by what its comments and strings look like.
 package enum SourceLanguage: Hashable, Sendable {
   case swift, objectiveC, dart
