@@ -179,6 +179,76 @@ import Testing
     #expect(try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0) proves" })
   }
 
+  @Test(arguments: [
+    ("case .failed: log.error(1)\ncase .notHandled: show(error)", ["notHandled proves"]),
+    ("case .failed, .unknown: break\ncase .canceled: break", ["canceled proves"]),
+  ])
+  func `an error that is only logged isn't handled, and cancelling may be silent`(
+    _ cases: String, _ errors: [String]
+  ) throws {
+    let code =
+      "func failed(_ e: any Error) { switch (e as? ASAuthorizationError)?.code { \(cases)\n"
+      + "default: break } }"
+    #expect(try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0)" })
+  }
+
+  @Test(arguments: [
+    ("if error.code == 1001 { showLogin() }", "canceled proves"),
+    ("if (error as NSError).code == 1001 { return }", "canceled likely"),
+    ("guard (error as NSError).code != 1001 else { return }", "canceled likely"),
+    ("if nsError.errorCode == 1004 { showAlert() }", "failed proves"),
+    ("if nsError.errorCode == 1004 { logger.error(1) }", nil),
+    ("switch error.code { case 1002: retry(); default: break }", "invalidResponse proves"),
+    ("if page.number == 1001 { retry() }", nil),
+  ])
+  func `Apple's numbers of errors count beside its login`(_ told: String, _ error: String?) throws {
+    let code = "class A { let a = ASAuthorizationAppleIDProvider()\nfunc failed() { \(told) } }"
+    let errors = try Self.shown(code).filter { $0.contains("handledErrors") }
+    #expect(errors == (error.map { ["signInWithApple.handledErrors=\($0)"] } ?? []))
+    #expect(try Self.shown("class B { func failed() { \(told) } }").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("if (e.code === '1001') { setState(null) }", "proves"),
+    ("if (e.code === 'ERR_CANCELED') return", "likely"),
+    ("if (e.code !== 'ERR_REQUEST_CANCELED') throw e", "proves"),
+    ("if (e.code === 'ERR_REQUEST_CANCELED') { done() }", "proves"),
+    ("if (e.code === AppleAuthError.CANCELED) { done() }", "proves"),
+  ])
+  func `so do the names that plugins have for them`(_ told: String, _ strength: String) throws {
+    let code = "try { await AppleAuthentication.signInAsync() } catch (e) { \(told) }"
+    #expect(
+      try Self.shown(code, in: "a.ts").filter { $0.contains("handledErrors") }
+        == ["signInWithApple.handledErrors=canceled \(strength)"])
+  }
+
+  @Test(arguments: [
+    (
+      "class A: UIWindowSceneDelegate { func sceneDidBecomeActive(_ s: UIScene) { check() } }",
+      "SceneDelegate.swift"
+    ),
+    (
+      "struct RootView: View { var body: some View { Home().task { await check() } } }",
+      "RootView.swift"
+    ),
+    ("class _AppState extends State<App> { void initState() { check(); } }", "lib/main.dart"),
+    ("export default function App() { useEffect(() => { check() }, []) }", "App.tsx"),
+  ])
+  func `the state of the credential is likely asked for where the app starts`(
+    _ code: String, _ name: String
+  ) throws {
+    let call =
+      name.hasSuffix("x")
+      ? "appleAuth.getCredentialStateForUser(u)"
+      : "provider.getCredentialState(forUserID: u)"
+    let checks = code.replacing("check()", with: call)
+    let fact = "signInWithApple.credentialState.checkedAtLaunch=true likely"
+    #expect(try Self.shown(checks, in: name).contains(fact))
+    #expect(
+      try !Self.shown(checks, in: "Settings.\(name.split(separator: ".")[1])").contains(fact)
+        || code.contains("sceneDidBecomeActive"))
+  }
+
   @Test func `a class of Firebase's for Flutter is another one in Swift`() throws {
     let code = "let provider = AppleAuthProvider()"
     #expect(try Self.shown(code) == [])
