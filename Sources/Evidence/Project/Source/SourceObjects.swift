@@ -1,12 +1,12 @@
-/// Constants, properties, variables and parameters of a file that hold objects of kits' types.
+/// Constants, properties, variables and parameters of a file that hold objects of kits' types, and
+/// other names that it gives to such types and to modules that have one of their own.
 ///
 /// Told by words, signs and brackets: by the type that is written, or by what makes the object. A
 /// name that is declared as something else nearer by isn't one; what another file declares isn't seen.
 struct SourceObjects {
   private struct Declaration {
-    let name: Int
-    /// Where the name of the kit's type stands; nil where it holds something else.
-    let type: Int?
+    /// The name of the kit's type; nil where it holds something else.
+    let type: SourceToken?
     /// The tokens for which it is declared.
     let scope: Range<Int>
     /// A type or the file has it, so that other parts of the type may name it.
@@ -26,6 +26,9 @@ struct SourceObjects {
   /// What may stand between a type and a name.
   private static let marks = SourceToken.hashes(["get", "_Nonnull", "_Nullable", "__weak", "const"])
 
+  private static let asWord = SourceToken.hash("as".utf8)
+  private static let fromWord = SourceToken.hash("from".utf8)
+
   /// Nobody writes more into a file.
   private static let most = 100
 
@@ -35,17 +38,52 @@ struct SourceObjects {
   private var brackets = SourceBrackets()
   private var declarations: [UInt64: [Declaration]] = [:]
 
+  /// Has their names stand for the kits' types wherever something is asked of them; a name of a
+  /// type's or a module's does anywhere. The names of the kits' types stand at the given tokens.
+  static func replace(
+    _ types: [Int], in tokens: inout SourceTokens, _ language: SourceLanguage,
+    _ detection: Detection
+  ) {
+    let modules = language == .javaScript ? modules(in: &tokens, detection.modules) : [:]
+    guard !types.isEmpty || !modules.isEmpty,
+      let names = Self(types, modules, in: tokens, language, detection.objects)
+    else { return }
+    for index in tokens.indices where tokens[index].kind == .word {
+      guard let all = names.declarations[tokens[index].hash],
+        names.isType(index) || names.isAsked(index), let type = type(of: all, at: index)
+      else { continue }
+      let line = tokens[index].line
+      tokens[index] = SourceToken(kind: .word, bytes: type.bytes, line: line, hash: type.hash)
+    }
+  }
+
+  /// `import * as Apple from "expo-apple-authentication"`: the modules' own names, by where others
+  /// stand.
+  private static func modules(
+    in tokens: inout SourceTokens, _ modules: [String: String]
+  ) -> [Int: SourceToken] {
+    var found: [Int: SourceToken] = [:]
+    for index in tokens.indices where tokens[index].hash == asWord {
+      guard tokens.sign(index - 1) == "*", index + 3 < tokens.count,
+        tokens[index + 2].hash == fromWord, tokens[index + 3].kind == .text,
+        let name = modules[tokens.text(index + 3)]
+      else { continue }
+      found[index + 1] = tokens.word(name)
+    }
+    return found
+  }
+
   /// Nil where the file holds none.
-  init?(
-    of kits: Set<UInt64>, in tokens: SourceTokens, _ language: SourceLanguage, _ objects: NameSet
+  private init?(
+    _ types: [Int], _ modules: [Int: SourceToken], in tokens: SourceTokens,
+    _ language: SourceLanguage, _ objects: NameSet
   ) {
     (self.tokens, self.language, self.objects) = (tokens, language, objects)
-    var found: [Int: Int] = [:]
-    for index in tokens.indices where kits.contains(tokens[index].hash) {
-      guard found.count < Self.most, let name = name(typed: index) ?? name(given: index),
-        tokens[name].kind == .word
+    var found = modules
+    for index in types.prefix(Self.most) {
+      guard let name = name(typed: index) ?? name(given: index), tokens[name].kind == .word
       else { continue }
-      found[name] = found[name] ?? index
+      found[name] = found[name] ?? tokens[index]
     }
     guard !found.isEmpty else { return nil }
     brackets = SourceBrackets(in: tokens)
@@ -54,9 +92,13 @@ struct SourceObjects {
       let name = tokens[index].hash
       guard found[index] != nil || isDeclared(index), declarations[name]?.count ?? 0 < Self.most
       else { continue }
-      declarations[name, default: []].append(declaration(index, found[index]))
+      let declaration = declaration(index, found[index])
+      declarations[name, default: []].append(declaration)
+      // `@property GIDSignIn *google` is `_google` as well.
+      guard language == .objectiveC, declaration.isMember else { continue }
+      let variable = SourceToken.hash(("_" + tokens.text(index)).utf8)
+      declarations[variable, default: []].append(declaration)
     }
-    if language == .objectiveC { addInstanceVariables() }
   }
 
   /// `google: GIDSignIn?`, `GIDSignIn *google`, `GoogleSignIn get google`
@@ -137,19 +179,19 @@ struct SourceObjects {
     return tokens.spelling(index).first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
-  private func declaration(_ name: Int, _ type: Int?) -> Declaration {
+  private func declaration(_ name: Int, _ type: SourceToken?) -> Declaration {
     let bracket = brackets.outer[name]
     if tokens.sign(bracket) == "(" {
       let end = brackets.ends[bracket] ?? bracket
       let body = tokens.indices[end...].prefix(30).first { tokens.sign($0) == "{" }
       let last = body.flatMap { brackets.ends[$0] } ?? end
-      return Declaration(name: name, type: type, scope: bracket..<last, isMember: false)
+      return Declaration(type: type, scope: bracket..<last, isMember: false)
     }
     let isOwned = tokens.sign(name - 1) == "." && name > 1
     let around = isOwned ? -1 : bracket
     let scope = around < 0 ? tokens.indices : around..<(brackets.ends[around] ?? tokens.count)
     let isMember = around < 0 || isOfType(around)
-    return Declaration(name: name, type: type, scope: scope, isMember: isMember)
+    return Declaration(type: type, scope: scope, isMember: isMember)
   }
 
   /// Whether a brace is a type's.
@@ -158,27 +200,6 @@ struct SourceObjects {
       .map { tokens[$0].hash }
     return words.contains(where: Self.types.contains)
       && !words.contains(where: Self.functions.contains)
-  }
-
-  /// `@property GIDSignIn *google` is `_google` as well.
-  private mutating func addInstanceVariables() {
-    for (_, all) in declarations {
-      let members = all.filter { $0.isMember && $0.type != nil }
-      guard let name = members.first?.name else { continue }
-      let variable = SourceToken.hash(("_" + tokens.text(name)).utf8)
-      declarations[variable] = declarations[variable] ?? members
-    }
-  }
-
-  /// Has their names stand for the kits' types wherever something is asked of them.
-  func replace(in tokens: inout SourceTokens) {
-    for index in tokens.indices where tokens[index].kind == .word {
-      guard let all = declarations[tokens[index].hash], isAsked(index),
-        let type = type(of: all, at: index)
-      else { continue }
-      let (name, line) = (tokens[type], tokens[index].line)
-      tokens[index] = SourceToken(kind: .word, bytes: name.bytes, line: line, hash: name.hash)
-    }
   }
 
   /// `google.signIn()`, `self.google?.signIn()`, `[google signIn]`
@@ -195,11 +216,10 @@ struct SourceObjects {
   }
 
   /// The kit's type that a name stands for: what is declared nearest counts.
-  private func type(of all: [Declaration], at index: Int) -> Int? {
+  private static func type(of all: [Declaration], at index: Int) -> SourceToken? {
     let near = all.filter { $0.scope.contains(index) }
     let size = near.map(\.scope.count).min()
     let counting = near.isEmpty ? all.filter(\.isMember) : near.filter { $0.scope.count == size }
-    let kits = Set(counting.map { $0.type.map { tokens[$0].hash } })
-    return kits.count == 1 ? counting.first?.type : nil
+    return Set(counting.map(\.type?.hash)).count == 1 ? counting.first?.type : nil
   }
 }

@@ -82,8 +82,10 @@ struct SourceSearch: Sendable {
   /// Adds what a file shows: the best place of each item, switches, and what it declares itself.
   func look(through bytes: [UInt8], _ language: SourceLanguage, _ content: inout FileContent) {
     var tokens = SourceTokens(bytes, language)
-    SourceAliases.replace(in: &tokens, language, modules: detection.modules)
-    SourceObjects(of: kits, in: tokens, language, detection.objects)?.replace(in: &tokens)
+    let types = tokens.indices.filter {
+      marks[Self.place(of: tokens[$0].hash)] && kits.contains(tokens[$0].hash)
+    }
+    SourceObjects.replace(types, in: &tokens, language, detection)
     var file = File(tokens: tokens, language: language, switches: switches)
     var outline = language == .strings ? TranslationOutline() : nil
     var named = language == .strings ? nil : FileSwitches(switches, tokens)
