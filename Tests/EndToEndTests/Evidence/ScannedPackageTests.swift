@@ -71,7 +71,7 @@ struct ScannedPackageTests {
     try folder.write(call, to: "packages/other/b.ts")
     let answer = try Reviewlint.run(["scan", "apps/app"], in: folder.url)
     #expect(answer.complaint == "")
-    let line = "proves  packages/login/a.ts:1  code GoogleSignin.signIn("
+    let line = "proves  packages/login/a.ts:1  code GoogleSignin….signIn("
     #expect(answer.output.contains(line) == isFound, "\(answer.output)")
     #expect(!answer.output.contains("b.ts"))
   }
