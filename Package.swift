@@ -19,11 +19,12 @@ let watched = fuzzes ? settings + [.unsafeFlags(["-sanitize=fuzzer"])] : setting
 /// A module of ours and the modules it may import.
 func module(
   _ name: String, imports: [Target.Dependency], at path: String? = nil,
-  excluding files: [String] = [], plugins: [Target.PluginUsage] = []
+  excluding files: [String] = [], embedding texts: [String] = [],
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
-    name: name, dependencies: imports, path: path, exclude: files, swiftSettings: watched,
-    plugins: plugins)
+    name: name, dependencies: imports, path: path, exclude: files,
+    resources: texts.map { .embedInCode($0) }, swiftSettings: watched, plugins: plugins)
 }
 
 /// The tests of a module; what is tested comes first, what the tests need beside it after it.
@@ -71,6 +72,9 @@ let package = Package(
       "Reporting",
       imports: [
         "Model", "Diagnostics", "Documents", "Engine", "Presentation", "Rules", "Localization",
+      ],
+      embedding: [
+        "Page/page.css", "Questionnaire/questionnaire.css", "Questionnaire/questionnaire.js",
       ]
     ),
     module(
