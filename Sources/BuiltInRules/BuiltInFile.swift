@@ -55,7 +55,8 @@ package struct BuiltInFile: Sendable {
 
   /// What isn't read with the rules.
   private static let apart = [
-    "recognition.yaml", "diagnostics.yaml", "secrets.yaml", "sections.yaml", "situations.yaml",
+    "recognition.yaml", "diagnostics.yaml", "reference.yaml", "secrets.yaml", "sections.yaml",
+    "situations.yaml",
   ]
 
   /// Whether a file of that path has.

@@ -96,6 +96,7 @@ extension Reference {
   static func of(_ book: RuleBook) -> Reference {
     Reference(
       of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases,
-      situations: BuiltInLibrary.situations, sections: BuiltInLibrary.sections)
+      words: BuiltInLibrary.words, situations: BuiltInLibrary.situations,
+      sections: BuiltInLibrary.sections)
   }
 }

@@ -98,6 +98,10 @@ struct Editor {
     )
   }
 
+  private static let words = (try? Checkout.text(of: "rules/reference.yaml")).map {
+    ReadFile(SourceFile(path: "reference.yaml", text: $0))
+  }
+
   private static func inForce(_ files: [SourceFile]) -> RulesInForce {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
@@ -118,7 +122,7 @@ struct Editor {
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
       root: "/app",
-      reference: Reference(of: book, diagnostics: nil, bases: [])
+      reference: Reference(of: book, diagnostics: nil, bases: [], words: words)
     )
   }
 }

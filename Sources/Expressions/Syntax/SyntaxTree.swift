@@ -86,9 +86,9 @@ struct SyntaxNode {
 }
 
 /// A call that brings in names of its own, such as `list.all(item, item > 0)`.
-struct Macro {
+package struct Macro {
   /// What it does with every item, or with the one value it names; as it is called.
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case all
     case exists
     case existsOne = "exists_one"
@@ -97,6 +97,9 @@ struct Macro {
     case optionalFlatMap = "optFlatMap"
     case bind = "cel.bind"
   }
+
+  /// What calls of macros begin with, so that nothing else can be called so.
+  package static let names = Kind.allCases.map(\.rawValue) + ["existsOne", "has"]
 
   let kind: Kind
   /// What it goes through, or the value that gets a name.

@@ -73,7 +73,7 @@ struct DefinitionCompiler {
     }
     let isSeen =
       section == nil && (environment.slot(of: word) != nil || environment.hasFunction(word))
-    if isSeen || !arguments.isEmpty && MacroReference.names.contains(word) {
+    if isSeen || !arguments.isEmpty && Macro.names.contains(word) {
       return report(
         id: "definition-taken",
         "rules see something called \(word.quoted) already; choose another name", key.range)

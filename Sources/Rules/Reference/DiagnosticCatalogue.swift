@@ -3,53 +3,42 @@ internal import Documents
 
 /// Reads what there is to say about the diagnostics of the program.
 enum DiagnosticCatalogue {
-  /// What a diagnostic is about; the words are those of the file.
-  fileprivate enum Subject: String, CaseIterable {
-    case text
-    case description
-    case rules
-    case expression
-    case capture
-    case project
-    case app
-    case run
-    case answers
-    case baseline
-    case example
-  }
+  /// What a diagnostic about some kind of text means, and for the answer.
+  private typealias Subject = (meaning: String, status: String)
 
   /// The diagnostics by their ids; nothing, where the file can't be read.
   static func entries(in read: ReadFile) -> [ReferenceEntry] {
-    let subjects = read.mapping { $0.required("diagnostics") { $0.subjects($1) } }.value ?? [:]
     let sentences = Dictionary(grouping: EnglishSentence.all, by: \.diagnostic)
-    return subjects.sorted { $0.key < $1.key }.map {
-      entry(named: $0.key, about: $0.value, saying: sentences[$0.key] ?? [])
+    return subjects(in: read).sorted { $0.key < $1.key }.map { id, subjects in
+      var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning)
+      for other in subjects.dropFirst() { entry.add("also", other.meaning) }
+      for sentence in sentences[id] ?? [] { entry.add("says", sentence.elided) }
+      entry.add("exit status", subjects[0].status)
+      return entry
     }
   }
 
-  private static func entry(
-    named id: String, about subjects: [Subject], saying sentences: [EnglishSentence]
-  ) -> ReferenceEntry {
-    var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning.text)
-    for other in subjects.dropFirst() {
-      entry.add("also", other.meaning.text)
-    }
-    for sentence in sentences {
-      entry.add("says", sentence.elided)
-    }
-    entry.add("exit status", subjects[0].status.text)
-    return entry
+  /// What each diagnostic is about, by its id.
+  private static func subjects(in read: ReadFile) -> [String: [Subject]] {
+    let found: [String: [Subject]]? = read.mapping { mapping in
+      let named = mapping.required("subjects") { values, node in
+        values.entries(node)?.reduce(into: [:]) { $0[$1.name] = subject(&values, $1.value) }
+      }
+      return mapping.required("diagnostics") { values, node in
+        values.entries(node)?.reduce(into: [:]) { found, entry in
+          guard let subject = named?[entry.name] else { return }
+          for id in values.texts(entry.value) ?? [] { found[id, default: []].append(subject) }
+        }
+      }
+    }.value
+    return found ?? [:]
   }
-}
 
-extension NodeReader {
-  /// What each diagnostic is about, of lists of their ids by what they are about.
-  fileprivate mutating func subjects(
-    _ node: DocumentNode
-  ) -> [String: [DiagnosticCatalogue.Subject]]? {
-    entries(node)?.reduce(into: [:]) { found, entry in
-      guard let subject = DiagnosticCatalogue.Subject(rawValue: entry.name) else { return }
-      for id in texts(entry.value) ?? [] { found[id, default: []].append(subject) }
+  private static func subject(_ values: inout NodeReader, _ node: DocumentNode) -> Subject? {
+    values.mapping(node) { mapping in
+      let status = mapping.optional("status") { $0.text($1) }
+      return mapping.required("means") { $0.text($1) }
+        .map { ($0, status ?? "2: nothing is judged until it is mended") }
     }
   }
 }
@@ -61,36 +50,5 @@ extension EnglishSentence {
   /// With `…` for what is filled in, such as a name or a number.
   fileprivate var elided: String {
     MessagePattern(text).filled { _ in "…" }
-  }
-}
-
-extension DiagnosticCatalogue.Subject {
-  /// What it is a mistake in, and how it is met.
-  fileprivate var meaning: Message {
-    switch self {
-    case .text:
-      Message("A file can't be read as YAML or JSON, or says something that can't stand there.")
-    case .description: Message("A description says something that it can't say.")
-    case .rules: Message("A file of rules says something that it can't say.")
-    case .expression:
-      Message("An expression of a rule has a mistake, found when the rule is loaded.")
-    case .capture: Message("A capture can't be read, or not as what it is said to be.")
-    case .project: Message("A file of a project can't be read; nothing in it counts as evidence.")
-    case .app: Message("A file of a built app can't be read, or not all of it.")
-    case .run: Message("Something that was asked for can't be done.")
-    case .baseline: Message("A baseline can't be read or written.")
-    case .answers: Message("A filled questionnaire can't be used, and nothing of it is written.")
-    case .example:
-      Message("An example of a rule doesn't show what it says, or an example is missing.")
-    }
-  }
-
-  /// What it means for the answer.
-  fileprivate var status: Message {
-    switch self {
-    case .project: Message("a warning where a project is scanned; the exit status stays as it is")
-    case .example: Message("1 from 'rules test'")
-    default: Message("2: nothing is judged until it is mended")
-    }
   }
 }

@@ -11,19 +11,21 @@ package struct Reference: Sendable {
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
   package init(
-    of book: RuleBook, diagnostics file: ReadFile?, bases: [String],
+    of book: RuleBook, diagnostics file: ReadFile?, bases: [String], words: ReadFile? = nil,
     situations: ReadFile? = nil, sections: ReadFile? = nil
   ) {
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
-      paths.fields + paths.facts + Self.functions
+      paths.fields + paths.facts + Self.named(Function.standard + Function.ofRules)
+      + (words.map { WordCatalogue.entries(of: .function, at: "macros", in: $0) } ?? [])
       + book.environment.definitions.all.compactMap(Self.function)
       + book.catalogues.allProviders.map { ReferenceEntry($0) }
       + book.catalogues.allDevices.map { ReferenceEntry($0) }
       + Self.last(book.laws, by: \.id).map { ReferenceEntry($0) }
       + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
-      + (file.map(DiagnosticCatalogue.entries) ?? []) + OutcomeReference.entries
+      + (file.map(DiagnosticCatalogue.entries) ?? [])
+      + (words.map { WordCatalogue.entries(of: .outcome, at: "outcomes", in: $0) } ?? [])
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
       } + (situations.map(SituationCatalogue.entries) ?? [])
@@ -88,10 +90,6 @@ package struct Reference: Sendable {
     }
   }
 
-  private static var functions: [ReferenceEntry] {
-    named(Function.standard + Function.ofRules) + MacroReference.all.map(ReferenceEntry.init)
-  }
-
   /// A definition that stands alone.
   private static func function(_ definition: FactDefinition) -> ReferenceEntry? {
     guard definition.receiver == nil else { return nil }
@@ -128,13 +126,6 @@ extension ReferenceEntry {
     self.init(.function, function.name, meaning: function.summary)
     signatures = function.overloads.map { $0.signature(of: function.name) }
     example = function.example.isEmpty ? nil : function.example
-  }
-
-  fileprivate init(_ macro: MacroReference) {
-    self.init(.function, macro.name, meaning: macro.summary)
-    otherNames = macro.otherNames
-    signatures = macro.signatures
-    example = macro.example
   }
 }
 

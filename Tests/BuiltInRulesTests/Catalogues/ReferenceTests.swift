@@ -14,7 +14,8 @@ import Testing
 
   private static let reference = Reference(
     of: book, diagnostics: file("diagnostics.yaml"), bases: ["complete"],
-    situations: file("situations.yaml"), sections: file("sections.yaml"))
+    words: file("reference.yaml"), situations: file("situations.yaml"),
+    sections: file("sections.yaml"))
 
   private static func file(_ path: String) -> ReadFile? {
     BuiltInFile.all.first { $0.path == path }.map { $0.read(as: $0.path) }
@@ -130,6 +131,23 @@ import Testing
     for function in own {
       let compilation = Self.book.environment.compile(function.example ?? "", expecting: .boolean)
       #expect(compilation.mistakes == [], "\(function.name)")
+    }
+  }
+
+  @Test func `an example of a macro uses what it is about, and holds`() throws {
+    let functions = Self.reference.entries(of: .function)
+    let macros = functions.filter { Macro.names.contains($0.name) }
+    #expect(Set(macros.flatMap { [$0.name] + $0.otherNames }) == Set(Macro.names))
+    for macro in macros {
+      let example = try #require(macro.example)
+      #expect(example.contains(macro.name))
+      let compilation = Self.book.environment.compile(example, expecting: .boolean)
+      #expect(compilation.mistakes == [])
+      var frame = Frame(slots: 0)
+      guard case .boolean(true)? = compilation.program?.evaluate(in: &frame).value else {
+        Issue.record("\(example) isn't true")
+        continue
+      }
     }
   }
 

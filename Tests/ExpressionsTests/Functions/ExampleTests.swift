@@ -2,11 +2,9 @@ import Testing
 
 @testable import Expressions
 
-/// The uses of functions and macros that the reference shows.
+/// The uses of functions that the reference shows.
 @Suite struct ExampleTests {
-  private static let examples =
-    Function.standard.map { ($0.name, $0.example) }
-    + MacroReference.all.map { ($0.name, $0.example) }
+  private static let examples = Function.standard.map { ($0.name, $0.example) }
 
   @Test(arguments: examples)
   func `an example uses what it is about, and holds`(name: String, example: String) {

@@ -50,6 +50,9 @@ enum BuiltInLibrary {
   /// What can be wrong with what people write, for the reference.
   static var diagnostics: ReadFile? { file(at: "diagnostics.yaml") }
 
+  /// What words mean that nothing else declares, for the reference.
+  static var words: ReadFile? { file(at: "reference.yaml") }
+
   /// What people look up by words of their own, for the reference.
   static var situations: ReadFile? { file(at: "situations.yaml") }
 

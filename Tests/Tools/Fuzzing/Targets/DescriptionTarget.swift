@@ -13,8 +13,8 @@ enum DescriptionTarget: TextTarget {
       $0.hasSuffix(".yaml") && !$0.hasPrefix("examples/") && !$0.hasPrefix("locales/")
         && !$0.hasPrefix("detection/")
         && ![
-          "recognition.yaml", "diagnostics.yaml", "secrets.yaml", "sections.yaml",
-          "situations.yaml",
+          "recognition.yaml", "diagnostics.yaml", "reference.yaml", "secrets.yaml",
+          "sections.yaml", "situations.yaml",
         ].contains($0)
     }
     let files = paths.compactMap { path in
