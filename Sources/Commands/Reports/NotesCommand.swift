@@ -120,8 +120,7 @@ struct NotesCommand: Command {
 
   /// White space around a text doesn't count: whoever sends it takes it off.
   private static func lines(of text: String) -> [String] {
-    let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-    return String(trimmed).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    text.trimmed.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(String.init)
   }
 
