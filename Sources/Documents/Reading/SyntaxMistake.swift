@@ -1,5 +1,4 @@
 import Diagnostics
-import YAML
 
 /// A syntax error in plain words: libyaml's are about its own workings.
 struct SyntaxMistake {

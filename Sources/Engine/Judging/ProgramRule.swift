@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Localization
-internal import Rules
 
 /// A rule that looks at the description's own housekeeping; the program knows it without a file.
 package struct ProgramRule: Hashable, Sendable {

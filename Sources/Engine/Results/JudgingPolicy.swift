@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Rules
 
 /// What counts against a description: the one place that decides it for verdicts, the exit status
 /// and reports.

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Expressions
 internal import Model
 package import Rules
 

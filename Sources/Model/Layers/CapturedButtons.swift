@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Expressions
 
 /// Finds out which of the written buttons the logins of a capture are.
 struct CapturedButtons {

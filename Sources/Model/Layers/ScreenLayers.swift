@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Documents
 
 /// What was written for each screen, with what it takes over from the screen it is like.

@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Expressions
 
 /// A value that files beside a description show, by its path in the description.
 package struct ShownFact: Sendable {

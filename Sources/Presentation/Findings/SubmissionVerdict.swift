@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Rules
 
 /// The verdict in one sentence, for people who decide about a submission.
 struct SubmissionVerdict {

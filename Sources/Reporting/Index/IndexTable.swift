@@ -3,7 +3,6 @@ internal import Engine
 internal import Localization
 internal import Model
 internal import Presentation
-internal import Rules
 
 /// Many apps in a table, what asks for most attention first, and lists of what they have in common.
 struct IndexTable {

@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// Writes HTML and SVG: elements are closed and texts escaped by construction.
 struct MarkupWriter {
   private(set) var text = ""

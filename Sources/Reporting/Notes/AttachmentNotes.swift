@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Model
-internal import Rules
 
 /// The files that come with the submission and that no step has named.
 extension NotesDraft {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Localization
 internal import Model
-internal import Rules
 
 /// How a reviewer gets in: where the demo account is given, and what it shows.
 extension NotesDraft {

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Model
-internal import Rules
 
 /// Why the login satisfies guideline 4.8, or needn't.
 extension NotesDraft {

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
-internal import Rules
 
 /// The notes while they are written: parts with headings, and what is missing from them.
 struct NotesDraft {

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Model
-internal import Rules
 
 /// What the description itself says to App Review.
 extension NotesDraft {

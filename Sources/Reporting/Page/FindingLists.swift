@@ -1,9 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Model
 internal import Presentation
-internal import Rules
 
 extension DescriptionReport {
   /// What a person has to decide, with boxes to tick on the screen or on paper.

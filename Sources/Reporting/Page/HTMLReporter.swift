@@ -1,4 +1,3 @@
-internal import Engine
 package import Presentation
 
 /// The results as one page for people: no script, no request, nothing beside it.

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
-internal import Model
 internal import Presentation
 internal import Rules
 

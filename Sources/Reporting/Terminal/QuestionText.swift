@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Localization
 internal import Model
-internal import Presentation
 
 /// The missing facts of a description: which lines to add where, so that it stays one.
 struct QuestionText {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Expressions
 internal import Localization
-internal import Model
 
 /// One rule while it is compiled: what its expressions see, what of it nothing has used so far, and
 /// what is wrong with it.

@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Documents
 
 /// What letters of App Review say whatever they are about.

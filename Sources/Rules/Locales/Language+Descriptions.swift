@@ -1,4 +1,3 @@
-internal import Diagnostics
 package import Expressions
 package import Localization
 package import Model
