@@ -97,7 +97,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "#if os(iOS)\nCALL\n#endif", "#if DEBUG\nother()\n#else\nCALL\n#endif",
+    "#if os(iOS)\nCALL\n#endif", "#if !os(macOS) && canImport(UIKit)\nCALL\n#endif",
+    "if !Platform.isAndroid && isReady { CALL }", "#if DEBUG\nother()\n#else\nCALL\n#endif",
     "#if canImport(GoogleSignIn)\nCALL\n#endif", "if #available(iOS 13, *) { CALL }",
     "guard !isGoogleLoading else { return }\nCALL", "if let google = user { CALL }",
     "#if targetEnvironment(simulator)\nother()\n#else\nCALL\n#endif",

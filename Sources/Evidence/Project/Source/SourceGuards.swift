@@ -177,7 +177,8 @@ struct SourceGuards {
   /// `condition && other`
   private mutating func readConjunction(_ index: Int) {
     let truth = conditions.truth(of: operand(before: index - 1))
-    if truth.guarding != nil { add(expression(at: index + 1, end: ";,|?"), if: truth) }
+    let end = language == .swift ? ";,|?{" : ";,|?"
+    if truth.guarding != nil { add(expression(at: index + 1, end: end), if: truth) }
   }
 
   /// What stands before an operator that binds less.
@@ -187,6 +188,10 @@ struct SourceGuards {
       if tokens.isSign(index, ")]") {
         guard let start = conditions.partner(index) else { break }
         index = start
+      } else if tokens[index].hash == Self.ifWord || tokens[index].hash == Self.guardWord {
+        // Conditions of the build are read by themselves.
+        if tokens.sign(index - 1) == "#" { return end..<end }
+        break
       } else if tokens.isSign(index, "([{},;:?") || Self.exits.contains(tokens[index].hash) {
         break
       } else if tokens.sign(index) == "=", !tokens.isSign(index - 1, "=!<>"),
