@@ -129,8 +129,10 @@ package struct ProjectFileReader: Sendable {
     search.look(through: bytes, language, &content)
     content.switches = content.switches.map { $0.placed(in: content.path) }
     content.sightings.removeAll { sighting in
-      let paths = detection.groups[detection.items[sighting.item].group].paths
-      return paths?.contains(content.path) == false
+      let item = detection.items[sighting.item]
+      // What speaks against something may stand in any file.
+      if case .unless = item.target { return false }
+      return detection.groups[item.group].paths?.contains(content.path) == false
     }
   }
 
