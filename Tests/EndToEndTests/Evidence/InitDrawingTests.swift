@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Log in", true), ("GET STARTED", false),
+    ("Log in", true), ("GET STARTED", true), ("SEE THE MENU", false),
   ])
   func `a password field with its button is a screen, and without it none`(
     title: String, isScreen: Bool
