@@ -2,8 +2,7 @@ internal import Diagnostics
 
 extension Function {
   static let toBool = Function(
-    "bool", "Whether the text says true or false.", example: "bool('true')",
-    .function { (answer: Bool) in answer },
+    "bool", .function { (answer: Bool) in answer },
     .function(result: .boolean) { (text: String) in
       switch text {
       case "1", "t", "true", "TRUE", "True": .boolean(true)
@@ -13,8 +12,7 @@ extension Function {
     })
 
   static let toInt = Function(
-    "int", "The whole number that a number, text or time stands for.", example: "int('44') == 44",
-    .function { (number: Int64) in number },
+    "int", .function { (number: Int64) in number },
     .function(result: .integer) { (number: UInt64) in
       Int64(exactly: number).map(Value.integer) ?? outOfRange("\(number)", "int")
     },
@@ -28,8 +26,7 @@ extension Function {
     }, .function { (time: Timestamp) in time.seconds })
 
   static let toUint = Function(
-    "uint", "The whole number without sign that a number or text stands for.",
-    example: "uint('44') == 44u", .function { (number: UInt64) in number },
+    "uint", .function { (number: UInt64) in number },
     .function(result: .unsigned) { (number: Int64) in
       UInt64(exactly: number).map(Value.unsigned) ?? outOfRange("\(number)", "uint")
     },
@@ -43,7 +40,7 @@ extension Function {
     })
 
   static let toDouble = Function(
-    "double", "The double that a number or text stands for.", example: "double('44') == 44.0",
+    "double",
     .function { (number: Double) in number }, .function { (number: Int64) in Double(number) },
     .function { (number: UInt64) in Double(number) },
     .function(result: .double) { (text: String) in
@@ -51,19 +48,17 @@ extension Function {
     })
 
   static let toText = Function(
-    name: "string", summary: "The value as text.", example: "string(44) == '44'",
+    name: "string",
     overloads: [
       ValueType.string, .boolean, .integer, .unsigned, .double, .bytes, .timestamp, .duration,
     ].map { Overload([$0], result: .string, body: { text($0) }) })
 
   static let toBytes = Function(
-    "bytes", "The text in UTF-8.", example: "bytes('a') == b'a'",
+    "bytes",
     .function { (bytes: Bytes) in bytes }, .function { (text: String) in Bytes(text.utf8) })
 
   static let toTimestamp = Function(
-    "timestamp", "The time of a text such as 2026-11-21T09:00:00Z, or of seconds.",
-    example: "timestamp('2026-11-21T00:00:00Z').getFullYear() == 2026",
-    .function { (time: Timestamp) in time },
+    "timestamp", .function { (time: Timestamp) in time },
     .function(result: .timestamp) { (text: String) in
       guard let time = Timestamp(text) else {
         return .unconvertible("\(text.quoted) is no time such as 2026-11-21T09:00:00Z")
@@ -75,8 +70,7 @@ extension Function {
     })
 
   static let toDuration = Function(
-    "duration", "The span of a text such as 1h30m or 2.5s.",
-    example: "duration('90s') == duration('1m30s')", .function { (span: Duration) in span },
+    "duration", .function { (span: Duration) in span },
     .function(result: .duration) { (text: String) in
       guard let span = Duration(text) else {
         return .unconvertible("\(text.quoted) is no span such as 1h30m or 2.5s, or is too long")
@@ -108,13 +102,10 @@ extension Function {
 
 extension Function {
   static let base64Encode = Function(
-    "base64.encode", "The bytes in base 64, padded.",
-    example: "base64.encode(b'Apple') == 'QXBwbGU='",
-    .function { (bytes: Bytes) in Base64Text.text(of: bytes) })
+    "base64.encode", .function { (bytes: Bytes) in Base64Text.text(of: bytes) })
 
   static let base64Decode = Function(
-    "base64.decode", "The bytes that a text in base 64 stands for, padded or not.",
-    example: "base64.decode('QXBwbGU=') == b'Apple'",
+    "base64.decode",
     .function(result: .bytes) { (text: String) in
       Base64Text.bytes(of: text).map { .bytes(Bytes($0)) }
         ?? .unconvertible("\(text.quoted) is not base 64")

@@ -2,8 +2,7 @@ internal import Diagnostics
 
 extension Function {
   static let format = Function(
-    "format", "The text with %s, %d, %f, %e, %x, %X, %o and %b replaced by the list's items.",
-    example: "'%d by %d'.format([327, 44]) == '327 by 44'",
+    "format",
     Overload(on: .string, [.list(.dynamic)], result: .string) { call in
       guard let text = String(call[0].value), let items = Items(call[1].value) else {
         return call.mismatch

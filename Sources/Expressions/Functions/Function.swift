@@ -1,4 +1,4 @@
-/// Something that expressions may call by name.
+/// Something that expressions may call by name; `rules/reference.yaml` says what it is for.
 package struct Function: Sendable {
   /// Computes a result; it may answer an error, or say that it is undecided.
   package typealias Body = @Sendable (Arguments) -> Value
@@ -13,30 +13,25 @@ package struct Function: Sendable {
   }
 
   package let name: String
-  package let summary: String
-  /// A call that shows what it does, as a condition that holds.
-  package let example: String
   package let overloads: [Overload]
 
-  package init(name: String, summary: String, example: String = "", overloads: [Overload]) {
+  package init(name: String, overloads: [Overload]) {
     self.name = name
-    self.summary = summary
-    self.example = example
     self.overloads = overloads
   }
 
   /// A function with one list of parameters.
   package init(
     name: String, on receiver: ValueType? = nil, parameters: [ValueType], result: ValueType,
-    summary: String, example: String = "", readsItems: Bool = true, body: @escaping Body
+    readsItems: Bool = true, body: @escaping Body
   ) {
     let overload = Overload(
       on: receiver, parameters, result: result, readsItems: readsItems, body: body)
-    self.init(name: name, summary: summary, example: example, overloads: [overload])
+    self.init(name: name, overloads: [overload])
   }
 
-  init(_ name: String, _ summary: String, example: String, _ overloads: Overload...) {
-    self.init(name: name, summary: summary, example: example, overloads: overloads)
+  init(_ name: String, _ overloads: Overload...) {
+    self.init(name: name, overloads: overloads)
   }
 }
 

@@ -2,8 +2,7 @@ internal import Diagnostics
 
 extension Function {
   static let slice = Function(
-    "slice", "The items from a position up to another.",
-    example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
+    "slice",
     .method(result: Items.type, readsItems: false) { (items: Items, start: Int64, end: Int64) in
       guard start >= 0, start <= end, end <= items.all.count else {
         let message = Message(
@@ -15,8 +14,6 @@ extension Function {
 
   static let flatten = Function(
     name: "flatten",
-    summary: "The list with the items of its lists in their place, once or deeper.",
-    example: "[[1], [2, 3]].flatten() == [1, 2, 3]",
     overloads: [
       Overload(on: .list(Items.type), [], result: Items.type, readsItems: false) {
         flattened($0, depth: 1)
@@ -31,8 +28,7 @@ extension Function {
     ])
 
   static let distinct = Function(
-    "distinct", "The list without items that are equal to an earlier one.",
-    example: "[1, 2, 1].distinct() == [1, 2]",
+    "distinct",
     .method(result: Items.type) { (items: Items, room: Room) in
       var search = Equality(limit: room.items)
       var result: ContiguousArray<TracedValue> = []
@@ -41,30 +37,25 @@ extension Function {
     })
 
   static let sort = Function(
-    "sort", "The items in their order; they must be of one type.",
-    example: "[2, 1].sort() == [1, 2]",
+    "sort",
     .method(result: Items.type) { (items: Items) in
       let pairs = ContiguousArray(items.all.map { Sorting.Pair(key: $0.value, item: $0) })
       return Sorting.sorted(pairs).map(Value.list) ?? .error(.unsortable)
     })
 
   static let range = Function(
-    "lists.range", "The whole numbers from 0 up to, but not including, the number.",
-    example: "lists.range(3) == [0, 1, 2]",
+    "lists.range",
     .function(result: .list(.integer)) { (count: Int64, room: Room) in
       guard count <= room.items else { return .tooLarge }
       return .list(ContiguousArray((0..<max(0, count)).map { TracedValue(.integer($0)) }))
     })
 
   static let first = Function(
-    "first", "The first item, or nothing if the list is empty.",
-    example: "[1, 2].first().value() == 1",
+    "first",
     .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.first) })
 
   static let last = Function(
-    "last", "The last item, or nothing if the list is empty.",
-    example: "[1, 2].last().value() == 2",
-    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.last) })
+    "last", .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.last) })
 
   private static func optional(_ item: TracedValue?) -> OptionalValue {
     guard let item, !item.value.isMissing else { return .none }
@@ -98,25 +89,16 @@ extension Function {
 }
 
 extension Function {
-  static let setContains = relation(
-    "sets.contains", "Whether the first list has every item of the second.",
-    "sets.contains(['apple', 'google'], ['apple'])"
-  ) { one, other, search in
+  static let setContains = relation("sets.contains") { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
   }
 
-  static let setEquivalent = relation(
-    "sets.equivalent", "Whether each list has every item of the other.",
-    "sets.equivalent([1, 2], [2, 1, 1])"
-  ) { one, other, search in
+  static let setEquivalent = relation("sets.equivalent") { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
       && one.allSatisfy { search.contains($0, in: other) }
   }
 
-  static let setIntersects = relation(
-    "sets.intersects", "Whether the lists have an item in common.",
-    "sets.intersects(['US', 'NO'], ['NO'])"
-  ) { one, other, search in
+  static let setIntersects = relation("sets.intersects") { one, other, search in
     other.contains { search.contains($0, in: one) }
   }
 
@@ -127,10 +109,10 @@ extension Function {
     ) -> Bool
 
   private static func relation(
-    _ name: String, _ summary: String, _ example: String, _ holds: @escaping Relation
+    _ name: String, _ holds: @escaping Relation
   ) -> Function {
     Function(
-      name, summary, example: example,
+      name,
       .function(result: .boolean, cost: .searching) { (one: Items, other: Items, room: Room) in
         var search = Equality(limit: room.items)
         let answer = holds(one.all, other.all, &search)

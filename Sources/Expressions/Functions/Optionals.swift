@@ -1,53 +1,39 @@
 extension Function {
   static let optionalOf = Function(
-    "optional.of", "An optional that holds the value.", example: "optional.of(44).value() == 44",
+    "optional.of",
     .function(cost: .none, readsItems: false) { (value: Anything) in
       OptionalValue.some(value.operand)
     })
 
   static let optionalOfNonZeroValue = Function(
     "optional.ofNonZeroValue",
-    "An optional that holds the value, unless it is null, zero or empty.",
-    example: "!optional.ofNonZeroValue('').hasValue()",
     .function(cost: .none, readsItems: false) { (value: Anything) in
       value.operand.value.isZero ? OptionalValue.none : .some(value.operand)
     })
 
-  static let optionalNone = Function(
-    "optional.none", "An optional that holds nothing.",
-    example: "optional.none().orValue(44) == 44", .function(cost: .none) { OptionalValue.none })
+  static let optionalNone = Function("optional.none", .function(cost: .none) { OptionalValue.none })
 
   static let hasValue = Function(
-    "hasValue", "Whether the optional holds a value.", example: "optional.of(44).hasValue()",
+    "hasValue",
     .method(cost: .none) { (optional: OptionalValue) in
       if case .some = optional { true } else { false }
     })
 
   static let value = Function(
-    "value", "What the optional holds; an error if it holds nothing.",
-    example: "optional.of(44).value() == 44",
-    instruction(on: OptionalValue.type, [], result: .parameter("T")))
+    "value", instruction(on: OptionalValue.type, [], result: .parameter("T")))
 
   static let or = Function(
-    "or", "The optional, or the other if it holds nothing.",
-    example: "optional.none().or(optional.of(44)).value() == 44",
-    instruction(on: OptionalValue.type, [OptionalValue.type], result: OptionalValue.type))
+    "or", instruction(on: OptionalValue.type, [OptionalValue.type], result: OptionalValue.type))
 
   static let orValue = Function(
-    "orValue", "What the optional holds, or else the value.",
-    example: "optional.none().orValue(44) == 44",
-    instruction(on: OptionalValue.type, [.parameter("T")], result: .parameter("T")))
+    "orValue", instruction(on: OptionalValue.type, [.parameter("T")], result: .parameter("T")))
 
   static let unwrap = Function(
-    name: "optional.unwrap", parameters: [.list(OptionalValue.type)], result: Items.type,
-    summary: "What those optionals of a list hold that aren't empty.",
-    example: "optional.unwrap([optional.of(1), optional.none()]) == [1]"
+    name: "optional.unwrap", parameters: [.list(OptionalValue.type)], result: Items.type
   ) { unwrapped($0) }
 
   static let unwrapOpt = Function(
-    name: "unwrapOpt", on: .list(OptionalValue.type), parameters: [], result: Items.type,
-    summary: "What those optionals of a list hold that aren't empty.",
-    example: "[optional.of(1), optional.none()].unwrapOpt() == [1]"
+    name: "unwrapOpt", on: .list(OptionalValue.type), parameters: [], result: Items.type
   ) { unwrapped($0) }
 
   private static func unwrapped(_ call: Arguments) -> Value {

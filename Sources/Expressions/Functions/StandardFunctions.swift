@@ -42,21 +42,18 @@ extension Function {
 
 extension Function {
   static let size = Function(
-    name: "size", summary: "How many characters, bytes, items or entries there are.",
-    example: "size('wechat') == 6 && [1, 2].size() == 2",
+    name: "size",
     overloads: [ValueType.string, .bytes, .list(.parameter("T")), anyMap].flatMap {
       [instruction([$0], result: .integer), instruction(on: $0, [], result: .integer)]
     })
 
   static let type = Function(
-    "type", "The type of the value.", example: "type('wechat') == string",
+    "type",
     .function(result: .type(.parameter("T")), cost: .none, readsItems: false) {
       (value: Anything) in .type(value.operand.value.type)
     })
 
-  static let dyn = Function(
-    "dyn", "The value itself, its type unknown to the checker.", example: "dyn(44.0) == 44.0",
-    instruction([.parameter("T")], result: .dynamic))
+  static let dyn = Function("dyn", instruction([.parameter("T")], result: .dynamic))
 
   private static let anyMap = ValueType.map(key: .parameter("K"), value: .parameter("V"))
 

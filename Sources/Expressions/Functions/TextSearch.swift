@@ -2,33 +2,26 @@ internal import Diagnostics
 
 extension Function {
   static let containsText = Function(
-    "contains", "Whether the other text is somewhere in the text.",
-    example: "'Sign in with Apple'.contains('Apple')",
+    "contains",
     .method(cost: .searching) { (text: String, part: String) in
       Array(text.utf8).firstPlace(of: Array(part.utf8)) != nil
     })
 
   static let startsWith = Function(
-    "startsWith", "Whether the text begins with the other.",
-    example: "'Sign in with Apple'.startsWith('Sign in')",
-    .method { (text: String, part: String) in text.utf8.starts(with: part.utf8) })
+    "startsWith", .method { (text: String, part: String) in text.utf8.starts(with: part.utf8) })
 
   static let endsWith = Function(
-    "endsWith", "Whether the text ends with the other.",
-    example: "'Sign in with Apple'.endsWith('Apple')",
+    "endsWith",
     .method { (text: String, part: String) in
       text.utf8.suffix(part.utf8.count).elementsEqual(part.utf8)
     })
 
   static let matches = Function(
-    "matches", "Whether the pattern (RE2 syntax) is found somewhere in the text.",
-    example: "'Sign in with Apple'.matches('^Sign (in|up) with')",
-    .function(result: .boolean, cost: .searching) { matches($0, $1, $2) },
+    "matches", .function(result: .boolean, cost: .searching) { matches($0, $1, $2) },
     .method(result: .boolean, cost: .searching) { matches($0, $1, $2) })
 
   static let indexOf = Function(
-    "indexOf", "The first position of the other text, from a position on; or -1.",
-    example: "'with Apple'.indexOf('Apple') == 5",
+    "indexOf",
     .method(cost: .searching) { (text: String, part: String) in
       position(text.scalars.firstPlace(of: part.scalars))
     },
@@ -39,8 +32,7 @@ extension Function {
     })
 
   static let lastIndexOf = Function(
-    "lastIndexOf", "The last position of the other text, up to a position; or -1.",
-    example: "'apple, apple'.lastIndexOf('apple') == 7",
+    "lastIndexOf",
     .method(cost: .searching) { (text: String, part: String) in
       position(text.scalars.lastPlace(of: part.scalars, upTo: .max))
     },

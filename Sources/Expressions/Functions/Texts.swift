@@ -2,17 +2,15 @@ internal import Diagnostics
 
 extension Function {
   static let lowerAscii = Function(
-    "lowerAscii", "The text with A to Z in small letters.",
-    example: "'Apple'.lowerAscii() == 'apple'",
+    "lowerAscii",
     .method { (text: String) in text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")) })
 
   static let upperAscii = Function(
-    "upperAscii", "The text with a to z in capital letters.",
-    example: "'Apple'.upperAscii() == 'APPLE'",
+    "upperAscii",
     .method { (text: String) in text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")) })
 
   static let trim = Function(
-    "trim", "The text without white space at its ends.", example: "' Apple '.trim() == 'Apple'",
+    "trim",
     .method { (text: String) in
       let scalars = text.unicodeScalars
       guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -22,14 +20,11 @@ extension Function {
     })
 
   static let reverse = Function(
-    "reverse", "The characters of a text or the items of a list, last first.",
-    example: "[1, 2].reverse() == [2, 1]",
-    .method { (text: String) in String(text.scalars.reversed()) },
+    "reverse", .method { (text: String) in String(text.scalars.reversed()) },
     .method(readsItems: false) { (items: Items) in Items(ContiguousArray(items.all.reversed())) })
 
   static let quote = Function(
-    "strings.quote", "The text in quotes, with escapes for what could not be seen.",
-    example: #"strings.quote('Apple') == '\"Apple\"'"#,
+    "strings.quote",
     .function { (text: String) in
       "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
     })
@@ -49,8 +44,7 @@ extension String {
 
 extension Function {
   static let charAt = Function(
-    "charAt", "The character at a position, from 0; empty at the very end.",
-    example: "'Apple'.charAt(0) == 'A'",
+    "charAt",
     .method(result: .string) { (text: String, position: Int64) in
       let scalars = text.scalars
       guard let index = scalars.index(position) else { return .outside(position) }
@@ -58,8 +52,7 @@ extension Function {
     })
 
   static let substring = Function(
-    "substring", "The characters from a position on, up to another or to the end.",
-    example: "'with Apple'.substring(5) == 'Apple'",
+    "substring",
     .method(result: .string) { (text: String, start: Int64) in
       part(of: text.scalars, from: start, to: nil)
     },
@@ -68,8 +61,7 @@ extension Function {
     })
 
   static let replace = Function(
-    "replace", "The text with a part replaced, everywhere or so many times.",
-    example: "'Sign in'.replace('in', 'up') == 'Sign up'",
+    "replace",
     .method(result: .string) { (text: String, part: String, other: String, room: Room) in
       replaced(part, in: text, by: other, limit: -1, room)
     },
@@ -79,8 +71,7 @@ extension Function {
     })
 
   static let split = Function(
-    "split", "The parts of the text between separators, all or so many.",
-    example: "'fr-CA'.split('-') == ['fr', 'CA']",
+    "split",
     .method(result: .list(.string)) { (text: String, separator: String, room: Room) in
       parts(of: text, between: separator, limit: -1, room)
     },
@@ -90,8 +81,7 @@ extension Function {
     })
 
   static let join = Function(
-    name: "join", summary: "The texts of a list one after another, with a text between them.",
-    example: "['apple', 'google'].join(', ') == 'apple, google'",
+    name: "join",
     overloads: [
       Overload(on: .list(.string), [], result: .string) { joined($0, separator: .string("")) },
       Overload(on: .list(.string), [.string], result: .string) {

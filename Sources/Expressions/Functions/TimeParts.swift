@@ -1,81 +1,30 @@
 internal import Diagnostics
 
 extension Function {
-  static let getFullYear = ofTime("getFullYear", "The year.", 2026) { $0.date.year }
-
-  static let getMonth = ofTime(
-    "getMonth", "The month, from 0 for January.",
-    10
-  ) { $0.date.month - 1 }
-
-  static let getDate = ofTime("getDate", "The day of the month, from 1.", 21) { $0.date.day }
-
-  static let getDayOfMonth = ofTime(
-    "getDayOfMonth", "The day of the month, from 0.",
-    20
-  ) { $0.date.day - 1 }
-
-  static let getDayOfWeek = ofTime(
-    "getDayOfWeek", "The day of the week, from 0 for Sunday.",
-    6
-  ) { ($0.days + 4).flooredDivision(by: 7).remainder }
-
-  static let getDayOfYear = ofTime("getDayOfYear", "The day of the year, from 0.", 324) { time in
+  static let getFullYear = ofTime("getFullYear") { $0.date.year }
+  static let getMonth = ofTime("getMonth") { $0.date.month - 1 }
+  static let getDate = ofTime("getDate") { $0.date.day }
+  static let getDayOfMonth = ofTime("getDayOfMonth") { $0.date.day - 1 }
+  static let getDayOfWeek = ofTime("getDayOfWeek") {
+    ($0.days + 4).flooredDivision(by: 7).remainder
+  }
+  static let getDayOfYear = ofTime("getDayOfYear") { time in
     time.days - CalendarDate(year: time.date.year, month: 1, day: 1).daysSince1970
   }
+  static let getHours = ofTime(
+    "getHours", span: { $0.nanoseconds / 3_600_000_000_000 }, { $0.second / 3600 })
+  static let getMinutes = ofTime(
+    "getMinutes", span: { $0.nanoseconds / 60_000_000_000 }, { $0.second / 60 % 60 })
+  static let getSeconds = ofTime(
+    "getSeconds", span: { $0.nanoseconds / 1_000_000_000 }, { $0.second % 60 })
+  static let getMilliseconds = ofTime(
+    "getMilliseconds", span: { $0.nanoseconds / 1_000_000 % 1000 }, { $0.nanosecond / 1_000_000 })
 
-  static let getHours = ofTimeOrSpan(
-    "getHours", "The hour; of a span, all its hours.",
-    "timestamp('2026-11-21T09:30:15Z').getHours() == 9"
-  ) {
-    $0.second / 3600
-  } span: {
-    $0.nanoseconds / 3_600_000_000_000
-  }
-
-  static let getMinutes = ofTimeOrSpan(
-    "getMinutes", "The minute; of a span, all its minutes.", "duration('1h30m').getMinutes() == 90"
-  ) {
-    $0.second / 60 % 60
-  } span: {
-    $0.nanoseconds / 60_000_000_000
-  }
-
-  static let getSeconds = ofTimeOrSpan(
-    "getSeconds", "The second; of a span, all its seconds.", "duration('1m30s').getSeconds() == 90"
-  ) {
-    $0.second % 60
-  } span: {
-    $0.nanoseconds / 1_000_000_000
-  }
-
-  static let getMilliseconds = ofTimeOrSpan(
-    "getMilliseconds", "The thousandths of a second.", "duration('1.5s').getMilliseconds() == 500"
-  ) {
-    $0.nanosecond / 1_000_000
-  } span: {
-    $0.nanoseconds / 1_000_000 % 1000
-  }
-
-  private typealias TimePart = @Sendable (LocalTime) -> Int64
-
-  /// What a part is of a time that shows it.
+  /// What a part is of a time that shows it, and of a span, where that has one.
   private static func ofTime(
-    _ name: String, _ summary: String, _ example: Int, _ part: @escaping TimePart
+    _ name: String, span: (@Sendable (Duration) -> Int64)? = nil,
+    _ part: @escaping @Sendable (LocalTime) -> Int64
   ) -> Function {
-    let example = "timestamp('2026-11-21T09:30:15Z').\(name)() == \(example)"
-    return Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
-  }
-
-  private static func ofTimeOrSpan(
-    _ name: String, _ summary: String, _ example: String, _ part: @escaping TimePart,
-    span: @escaping @Sendable (Duration) -> Int64
-  ) -> Function {
-    let overloads = timeOverloads(part) + [.method(cost: .none, span)]
-    return Function(name: name, summary: summary, example: example, overloads: overloads)
-  }
-
-  private static func timeOverloads(_ part: @escaping TimePart) -> [Overload] {
     let inUTC = Overload.method(cost: .none) { (time: Timestamp) in
       part(LocalTime(time, offset: 0))
     }
@@ -86,7 +35,8 @@ extension Function {
       }
       return .integer(part(LocalTime(time, offset: offset)))
     }
-    return [inUTC, inZone]
+    let ofSpan = span.map { [Overload.method(cost: .none, $0)] } ?? []
+    return Function(name: name, overloads: [inUTC, inZone] + ofSpan)
   }
 }
 

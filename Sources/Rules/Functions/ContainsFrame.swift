@@ -3,9 +3,7 @@ internal import Model
 
 extension Function {
   static let containsFrame = Function(
-    name: "contains", parameters: [Rectangle.type, Rectangle.type], result: .boolean,
-    summary: "Whether the first frame contains the second, within the frames' tolerance.",
-    example: "contains(screens[0].visible, screens[0].buttons[0].frame)"
+    name: "contains", parameters: [Rectangle.type, Rectangle.type], result: .boolean
   ) { arguments in
     arguments.withFrames { outer, inner in
       let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding

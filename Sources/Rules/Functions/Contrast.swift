@@ -5,9 +5,7 @@ internal import Model
 extension Function {
   static let contrast = Function(
     name: "contrast", parameters: [FieldType.colour.valueType, FieldType.colour.valueType],
-    result: .double,
-    summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.",
-    example: "contrast('#000000', '#FFFFFF') == 21.0"
+    result: .double
   ) { arguments in
     guard let one = arguments[0].value.string, let other = arguments[1].value.string else {
       preconditionFailure("the checker lets only strings through")

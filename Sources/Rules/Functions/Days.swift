@@ -2,11 +2,7 @@ internal import Diagnostics
 internal import Expressions
 
 extension Function {
-  static let days = Function(
-    name: "days", parameters: [.integer], result: .duration,
-    summary: "A span of whole days, to add to a date: submission.date + days(30).",
-    example: "days(30) == duration('720h')"
-  ) { arguments in
+  static let days = Function(name: "days", parameters: [.integer], result: .duration) { arguments in
     guard case .integer(let days) = arguments[0].value else {
       preconditionFailure("the checker lets only integers through")
     }

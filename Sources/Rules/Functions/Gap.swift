@@ -3,10 +3,7 @@ internal import Model
 
 extension Function {
   static let gap = Function(
-    name: "gap", parameters: [Rectangle.type, Rectangle.type], result: .double,
-    summary:
-      "The larger of the horizontal and vertical gaps of two frames; negative: they overlap.",
-    example: "gap(screens[0].buttons[0].frame, screens[0].buttons[1].frame) >= 8.0"
+    name: "gap", parameters: [Rectangle.type, Rectangle.type], result: .double
   ) { arguments in
     arguments.withFrames { one, other in
       let horizontal = max(one.left, other.left) - min(one.right, other.right)

@@ -3,9 +3,7 @@ internal import Model
 
 extension Function {
   static let madeFrame = Function(
-    name: "frame", parameters: [.double, .double, .double, .double], result: Rectangle.type,
-    summary: "A frame with that x, y, width and height, in points.",
-    example: "frame(8.0, 0.0, 100.0, 44.0).right == 108.0"
+    name: "frame", parameters: [.double, .double, .double, .double], result: Rectangle.type
   ) { arguments in
     let lengths = (0..<4).compactMap { arguments[$0].value.number }
     guard lengths.count == 4 else {

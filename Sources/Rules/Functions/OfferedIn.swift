@@ -4,10 +4,7 @@ internal import Model
 
 extension Function {
   static let offeredIn = Function(
-    name: "offeredIn", on: Schema.appType, parameters: [.enumeration(.region)], result: .boolean,
-    summary:
-      "Whether the app is offered in a region (ISO 3166-1 alpha-2, or 3166-2: apps are offered in whole "
-      + "countries); worldwide is in every region.", example: "app.offeredIn('DE')"
+    name: "offeredIn", on: Schema.appType, parameters: [.enumeration(.region)], result: .boolean
   ) { arguments in
     guard case .object(let app) = arguments[0].value, let word = arguments[1].value.string
     else {

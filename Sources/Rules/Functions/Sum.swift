@@ -3,8 +3,7 @@ internal import Expressions
 
 extension Function {
   static let sum = Function(
-    name: "sum", summary: "All items of a list of numbers added up; 0 if there are none.",
-    example: "[1.5, 2.0].sum() == 3.5",
+    name: "sum",
     overloads: [
       Overload(on: .list(.double), [], result: .double) { doubles($0) ?? integers($0) },
       Overload(on: .list(.integer), [], result: .integer) { integers($0) },

@@ -16,8 +16,8 @@ package struct Reference: Sendable {
   ) {
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
-      paths.fields + paths.facts + Self.named(Function.standard + Function.ofRules)
-      + (words.map { WordCatalogue.entries(of: .function, at: "macros", in: $0) } ?? [])
+      paths.fields + paths.facts
+      + WordCatalogue.entries(of: .function, at: "functions", in: words).map(Self.withSignatures)
       + book.environment.definitions.all.compactMap(Self.function)
       + book.catalogues.allProviders.map { ReferenceEntry($0) }
       + book.catalogues.allDevices.map { ReferenceEntry($0) }
@@ -25,7 +25,7 @@ package struct Reference: Sendable {
       + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
       + (file.map(DiagnosticCatalogue.entries) ?? [])
-      + (words.map { WordCatalogue.entries(of: .outcome, at: "outcomes", in: $0) } ?? [])
+      + WordCatalogue.entries(of: .outcome, at: "outcomes", in: words)
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
       } + (situations.map(SituationCatalogue.entries) ?? [])
@@ -98,16 +98,12 @@ package struct Reference: Sendable {
     return entry
   }
 
-  /// Functions of one name are one thing.
-  private static func named(_ functions: [Function]) -> [ReferenceEntry] {
-    functions.reduce(into: []) { entries, function in
-      let entry = ReferenceEntry(function)
-      if let index = entries.firstIndex(where: { $0.name == entry.name }) {
-        entries[index].add(entry)
-      } else {
-        entries.append(entry)
-      }
-    }
+  /// What can be called, with the ways in which functions of its name are; macros say their own.
+  private static func withSignatures(_ entry: ReferenceEntry) -> ReferenceEntry {
+    var entry = entry
+    let functions = (Function.standard + Function.ofRules).filter { $0.name == entry.name }
+    entry.signatures += functions.flatMap { $0.overloads.map { $0.signature(of: entry.name) } }
+    return entry
   }
 
   /// Of what a later file has again, the later entry.
@@ -121,12 +117,6 @@ package struct Reference: Sendable {
 extension ReferenceEntry {
   /// Whether its name is the path of something in a description.
   fileprivate var isPath: Bool { [.field, .fact, .key].contains(kind) }
-
-  fileprivate init(_ function: Function) {
-    self.init(.function, function.name, meaning: function.summary)
-    signatures = function.overloads.map { $0.signature(of: function.name) }
-    example = function.example.isEmpty ? nil : function.example
-  }
 }
 
 extension Function.Overload {

@@ -97,13 +97,6 @@ package struct ReferenceEntry: Hashable, Sendable {
     return particulars
   }
 
-  /// Takes what there is to say of another thing of the same name.
-  mutating func add(_ other: ReferenceEntry) {
-    meaning += " \(other.meaning)"
-    signatures += other.signatures
-    if let more = other.example { add("also", more, isCode: true) }
-  }
-
   mutating func add(_ label: Message, _ text: String, isCode: Bool = false) {
     guard !text.isEmpty else { return }
     properties.append(Particular(label: label.text, text: text, isCode: isCode))

@@ -95,7 +95,7 @@ struct CompilationTests {
 
   @Test func `a host's own functions can be called`() throws {
     let twice = Function(
-      name: "twice", parameters: [.integer], result: .integer, summary: "Twice the number."
+      name: "twice", parameters: [.integer], result: .integer
     ) { arguments in
       guard case .integer(let number) = arguments[0].value else { return .null }
       return .integer(number * 2)
@@ -113,7 +113,7 @@ struct CompilationTests {
 
   @Test func `the same name can be a function and a function on a value`() throws {
     let contains = Function(
-      name: "contains", parameters: [.integer, .integer], result: .boolean, summary: "≥."
+      name: "contains", parameters: [.integer, .integer], result: .boolean
     ) { _ in .boolean(true) }
     let environment = Environment(functions: Function.standard + [contains])
     var frame = Frame(slots: 0)

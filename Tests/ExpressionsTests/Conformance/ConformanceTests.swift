@@ -67,7 +67,6 @@ extension ConformanceCase {
       declaration.overloads.map { overloads in
         Function(
           name: declaration.name,
-          summary: "",
           overloads: overloads.map { form in
             Function.Overload(form.params.map(\.type), result: form.result.type) { $0.mismatch }
           }

@@ -50,7 +50,7 @@ enum BuiltInLibrary {
   /// What can be wrong with what people write, for the reference.
   static var diagnostics: ReadFile? { file(at: "diagnostics.yaml") }
 
-  /// What words mean that nothing else declares, for the reference.
+  /// What functions, outcomes and verdicts are, for the reference.
   static var words: ReadFile? { file(at: "reference.yaml") }
 
   /// What people look up by words of their own, for the reference.
