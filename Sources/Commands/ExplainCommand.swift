@@ -94,9 +94,6 @@ struct ExplainCommand: Command {
 extension Reference {
   /// What can be named where a book's rules hold.
   static func of(_ book: RuleBook) -> Reference {
-    Reference(
-      of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases,
-      words: BuiltInLibrary.words, situations: BuiltInLibrary.situations,
-      sections: BuiltInLibrary.sections)
+    Reference(of: book, bases: BuiltInLibrary.bases, reading: BuiltInLibrary.file)
   }
 }

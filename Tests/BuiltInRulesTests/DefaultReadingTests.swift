@@ -80,7 +80,7 @@ import Testing
   ]
 
   @Test func `each default stands here with its reading`() {
-    let reference = Reference(of: Trial.builtIn.book, diagnostics: nil, bases: [])
+    let reference = Reference(of: Trial.builtIn.book)
     let fields = reference.entries(of: .field).filter {
       $0.absence.hasPrefix("as the default") || $0.absence.hasPrefix("worked out")
     }

@@ -122,7 +122,7 @@ struct Editor {
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
       root: "/app",
-      reference: Reference(of: book, diagnostics: nil, bases: [], words: words)
+      reference: Reference(of: book) { $0 == "reference.yaml" ? words : nil }
     )
   }
 }

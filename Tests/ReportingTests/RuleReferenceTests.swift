@@ -27,7 +27,7 @@ import Testing
   }
 
   private static func reference(of book: RuleBook) -> Reference {
-    Reference(of: book, diagnostics: nil, bases: [])
+    Reference(of: book)
   }
 
   @Test func `the reference as Markdown says everything of a rule`() throws {

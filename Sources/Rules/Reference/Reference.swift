@@ -9,11 +9,13 @@ package struct Reference: Sendable {
   /// In the order of the kinds, and of each kind in the order of its declaration.
   package let entries: [ReferenceEntry]
 
-  /// What can be named where a book's rules hold; the bases are the names of descriptions.
+  /// What can be named where a book's rules hold; the bases are the names of descriptions, and `file`
+  /// gives those of the program's own files that explain words.
   package init(
-    of book: RuleBook, diagnostics file: ReadFile?, bases: [String], words: ReadFile? = nil,
-    situations: ReadFile? = nil, sections: ReadFile? = nil
+    of book: RuleBook, bases: [String] = [],
+    reading file: (_ path: String) -> ReadFile? = { _ in nil }
   ) {
+    let words = file("reference.yaml")
     let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
       paths.fields + paths.facts
@@ -24,12 +26,14 @@ package struct Reference: Sendable {
       + Self.last(book.laws, by: \.id).map { ReferenceEntry($0) }
       + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
       + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
-      + (file.map(DiagnosticCatalogue.entries) ?? [])
+      + (file("diagnostics.yaml").map(DiagnosticCatalogue.entries) ?? [])
       + WordCatalogue.entries(of: .outcome, at: "outcomes", in: words)
       + bases.map {
         ReferenceEntry(.base, $0, meaning: "A description that an example's 'base' can name.")
-      } + (situations.map(SituationCatalogue.entries) ?? [])
-      + (sections.map { SectionCatalogue.entries(in: $0, of: book) } ?? [])
+      } + WordCatalogue.entries(of: .situation, at: "situations", in: file("situations.yaml"))
+      + WordCatalogue.entries(of: .section, at: "sections", in: file("sections.yaml")).map {
+        Self.withRules($0, of: book)
+      }
       + RuleFileKeys(besides: paths.facts).entries
   }
 
@@ -104,6 +108,15 @@ package struct Reference: Sendable {
     let functions = (Function.standard + Function.ofRules).filter { $0.name == entry.name }
     entry.signatures += functions.flatMap { $0.overloads.map { $0.signature(of: entry.name) } }
     return entry
+  }
+
+  /// A section of the guidelines, with the rules that cite it.
+  private static func withRules(_ section: ReferenceEntry, of book: RuleBook) -> ReferenceEntry {
+    var section = section
+    let rules = book.rules.filter { $0.declaration.isNamed(section.name) }.map(\.id)
+    section.add(
+      "rules", rules.isEmpty ? "none" : rules.joined(separator: ", "), isCode: !rules.isEmpty)
+    return section
   }
 
   /// Of what a later file has again, the later entry.

@@ -1,8 +1,13 @@
 internal import Diagnostics
 internal import Documents
 
-/// Reads what there is to say about words of the program.
+/// Reads what there is to say about words of the program, of the guidelines and of people.
 enum WordCatalogue {
+  /// What may be said of one besides, by its key: behind which label it is shown.
+  private static let labels: [(key: String, label: Message)] = [
+    ("title", "title"), ("verdict", "verdict"), ("status", "exit status"),
+  ]
+
   /// Those under a key in their order; nothing, where the file can't be read.
   static func entries(
     of kind: ReferenceEntry.Kind, at key: String, in read: ReadFile?
@@ -22,8 +27,15 @@ enum WordCatalogue {
       entry.signatures = mapping.optional("signatures") { $0.texts($1) } ?? []
       entry.example = mapping.optional("example") { $0.text($1) }
       entry.add("also", mapping.optional("further") { $0.text($1) } ?? "", isCode: true)
-      entry.add("verdict", mapping.optional("verdict") { $0.text($1) } ?? "")
-      entry.add("exit status", mapping.optional("status") { $0.text($1) } ?? "")
+      for (key, label) in labels {
+        entry.add(label, mapping.optional(key) { $0.text($1) } ?? "")
+      }
+      entry.unchecked = mapping.optional("unchecked") { $0.text($1) } ?? ""
+      // People look situations up by such words.
+      if kind == .situation { entry.add("also called", entry.otherNames.joined(separator: ", ")) }
+      for field in mapping.optional("fields", { $0.texts($1) }) ?? [] {
+        entry.add("field", field, isCode: true)
+      }
       return entry
     }
   }

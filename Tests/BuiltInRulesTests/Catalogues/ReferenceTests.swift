@@ -13,10 +13,7 @@ import Testing
 @Suite struct ReferenceTests {
   private static let book = Trial.builtIn.book
 
-  private static let reference = Reference(
-    of: book, diagnostics: file("diagnostics.yaml"), bases: ["complete"],
-    words: file("reference.yaml"), situations: file("situations.yaml"),
-    sections: file("sections.yaml"))
+  private static let reference = Reference(of: book, bases: ["complete"], reading: file)
 
   private static func file(_ path: String) -> ReadFile? {
     BuiltInFile.all.first { $0.path == path }.map { $0.read(as: $0.path) }
@@ -222,7 +219,7 @@ import Testing
 
       """
     let book = Trial(text + SmallRule.file([])).book
-    let reference = Reference(of: book, diagnostics: nil, bases: [])
+    let reference = Reference(of: book)
     let name = "screens[].custom.videoBackground"
     let entry = try #require(reference.entries(named: name).first)
     #expect(entry.isOwn)

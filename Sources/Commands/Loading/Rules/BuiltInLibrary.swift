@@ -47,18 +47,6 @@ enum BuiltInLibrary {
   /// What guideline 4.8 said in which span of time.
   static var editions: ReadFile? { file(at: "editions.yaml") }
 
-  /// What can be wrong with what people write, for the reference.
-  static var diagnostics: ReadFile? { file(at: "diagnostics.yaml") }
-
-  /// What functions, outcomes and verdicts are, for the reference.
-  static var words: ReadFile? { file(at: "reference.yaml") }
-
-  /// What people look up by words of their own, for the reference.
-  static var situations: ReadFile? { file(at: "situations.yaml") }
-
-  /// What of the guidelines touches logins, and what of that no rule looks at.
-  static var sections: ReadFile? { file(at: "sections.yaml") }
-
   /// The names of the descriptions that examples start from.
   static var bases: [String] {
     files(in: BuiltInFile.Folder.examples).compactMap { file in
@@ -108,7 +96,8 @@ enum BuiltInLibrary {
     BuiltInFile.all.filter { $0.path.hasPrefix(folder) }
   }
 
-  private static func file(at path: String) -> ReadFile? {
+  /// A file by its path below `rules`.
+  static func file(at path: String) -> ReadFile? {
     BuiltInFile.all.first { $0.path == path }.map(read)
   }
 
