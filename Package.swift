@@ -99,7 +99,8 @@ let package = Package(
       imports: [
         "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
         "LanguageServer", "Model", "Presentation", "Reporting", "Rules", "World", "Localization",
-      ]
+      ],
+      embedding: ["completions.bash", "completions.zsh", "Rules/scaffold.yaml"]
     ),
     .executableTarget(
       name: "reviewlint", dependencies: ["Commands", "World"], swiftSettings: settings),

@@ -48,79 +48,39 @@ private enum Shell: String, CaseIterable {
       || command.operands.contains("FOLDER")
   }
 
-  private static var bashCompletions: String {
-    var text = """
-      # What bash completes for reviewlint: source this file.
-      _reviewlint() {
-        local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}" words
-        if [ "$word" = = ]; then
-          word=
-        elif [ "$before" = = ]; then
-          before="${COMP_WORDS[COMP_CWORD - 2]}"
-        fi
-        if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W \(starts.map(\.word).joined(separator: " ").inQuotes) -- "$word"))
-          return
-        fi
-        # Where there are no words, bash itself completes files.
-        COMPREPLY=()
-        case "${COMP_WORDS[1]}:$before" in
+  /// A script with what the commands have in the places of `@name@`.
+  private static func script(_ bytes: [UInt8], _ parts: [String: [String]]) -> String {
+    parts.reduce(String(decoding: bytes, as: UTF8.self)) { text, part in
+      text.replacing("@\(part.key)@", with: part.value.joined(separator: "\n"))
+    }
+  }
 
-      """
+  private static var bashCompletions: String {
+    var (values, words): ([String], [String]) = ([], [])
     for command in commands {
       let valued = command.options.filter { $0.placeholder != nil }
       for option in valued where !option.words.isEmpty {
         let words = option.words.joined(separator: " ")
-        text += "    \(command.name):\(option.name)) words=\(words.inQuotes) ;;\n"
+        values.append("    \(command.name):\(option.name)) words=\(words.inQuotes) ;;")
       }
       let others = valued.filter(\.words.isEmpty).map { "\(command.name):\($0.name)" }
-      if !others.isEmpty { text += "    \(others.joined(separator: "|"))) ;;\n" }
-    }
-    text += """
-          *)
-            case "${COMP_WORDS[1]}:$word" in
-
-      """
-    for command in commands {
+      if !others.isEmpty { values.append("    \(others.joined(separator: "|"))) ;;") }
       let options = (command.options + [.help]).map(\.name).joined(separator: " ")
-      let words = command.operandWords.joined(separator: " ")
-      text += "        \(command.name):-*) words=\(options.inQuotes) ;;\n"
-      if !words.isEmpty { text += "        \(command.name):*) words=\(words.inQuotes) ;;\n" }
-    }
-    return text + """
-            esac
-            ;;
-        esac
-        COMPREPLY=($(compgen -W "$words" -- "$word"))
-        case "${COMPREPLY[*]}" in *=) compopt -o nospace 2>/dev/null ;; esac
+      let operands = command.operandWords.joined(separator: " ")
+      words.append("        \(command.name):-*) words=\(options.inQuotes) ;;")
+      if !operands.isEmpty {
+        words.append("        \(command.name):*) words=\(operands.inQuotes) ;;")
       }
-      complete -o default -F _reviewlint reviewlint
-
-      """
+    }
+    let names = starts.map(\.word).joined(separator: " ").inQuotes
+    return script(
+      PackageResources.completions_bash, ["starts": [names], "values": values, "words": words])
   }
 
   private static var zshCompletions: String {
-    var text = """
-      #compdef reviewlint
-      # What zsh completes for reviewlint: a file called _reviewlint in a folder of $fpath.
-      _reviewlint() {
-        if (( CURRENT == 2 )); then
-          local -a starts=(
-
-      """
-    for (word, summary) in starts { text += "      \("\(word):\(summary)".inQuotes)\n" }
-    text += """
-          )
-          _describe command starts
-          return
-        fi
-        shift words
-        (( CURRENT -= 1 ))
-        case $words[1] in
-
-      """
-    for command in commands {
-      text += "    \(command.name))\n      _arguments"
+    let descriptions = starts.map { "      \("\($0.word):\($0.summary)".inQuotes)" }
+    let cases = commands.map { command in
+      var text = "    \(command.name))\n      _arguments"
       for option in command.options + [.help] {
         let value = option.placeholder.map { ":\($0.forZsh):\(values(of: option))" } ?? ""
         let name = option.placeholder == nil ? option.name : "*\(option.name)="
@@ -129,14 +89,10 @@ private enum Shell: String, CaseIterable {
       let words = command.operandWords.joined(separator: " ")
       if !words.isEmpty { text += " \\\n        \("1:operand:(\(words))".inQuotes)" }
       if takesFiles(command) { text += " \\\n        '*:file:_files'" }
-      text += "\n      ;;\n"
+      return text + "\n      ;;"
     }
-    return text + """
-        esac
-      }
-      if [ "$funcstack[1]" = _reviewlint ]; then _reviewlint "$@"; else compdef _reviewlint reviewlint; fi
-
-      """
+    return script(
+      PackageResources.completions_zsh, ["starts": descriptions, "commands": cases])
   }
 
   private static func values(of option: Option) -> String {

@@ -148,24 +148,8 @@ private struct RuleScaffold {
     guard !book.knows(id) else {
       throw Refusal("there is a rule \(id.quoted) already; choose another id")
     }
-    text = """
-      # A draft: what it finds is a note. When it says what you mean, take 'draft' out.
-      # 'reviewlint rules test FILE' runs its examples, and says what it lacks.
-      rules:
-        - id: \(id)
-          draft: true
-          title: What is right, as a sentence
-          # To ask every button: each: [{screen: screens}, {button: screen.buttons}]
-          # What can be asked: 'reviewlint explain app'; all keys: 'reviewlint explain rules'
-          require: app.name != 'Placeholder'
-          # What is wrong, with values; left out, it is the title: message: '{app.name} is …'
-          fix: What to do
-          examples:
-            passes: [{base: complete}]
-            # As many as there are ways to get it wrong; 'set' and 'remove' change the base.
-            fails: [{base: complete, set: {app.name: Placeholder}}]
-
-      """
+    text = String(decoding: PackageResources.scaffold_yaml, as: UTF8.self)
+      .replacing("@id@", with: id)
   }
 }
 
