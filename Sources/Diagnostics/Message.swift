@@ -77,6 +77,15 @@ package struct Message: Hashable, Sendable {
     self.init(id.start, [first, second, third, fourth, fifth], count: count)
   }
 
+  /// What a word means that a field takes, `password` among words for a `kind of step`; language files
+  /// have it under `word.kind-of-step.password`, if at all.
+  package init?(meaningOf word: String, among name: String) {
+    let parts = name.split(separator: " ").map(String.init) + [word]
+    let called = parts.reduce("word") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    guard let start = EnglishSentence.meanings[called] else { return nil }
+    self.init(at: start)
+  }
+
   /// A name alone: the same in every language.
   package static func verbatim(_ text: String) -> Message { Message(.verbatim, text) }
 

@@ -42,6 +42,13 @@ package struct EnglishSentence: Sendable {
     self.end = end
   }
 
+  /// Where those begin that say what words of fields mean, by the names that the build gives them.
+  static let meanings: [String: UInt32] = words.utf8.split(separator: UInt8(ascii: "\n"))
+    .reduce(into: [:]) { meanings, line in
+      let parts = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+      meanings[parts[0]] = UInt32(parts[1])
+    }
+
   /// All of them, in the order of the language file.
   package static var all: [EnglishSentence] {
     var sentences: [EnglishSentence] = []

@@ -31,8 +31,12 @@ struct MessageList {
     let ids = sentences.map { sentence in
       let start = list.utf8.count
       for text in [String(sentence.id), sentence.text, sentence.one ?? ""] { list += text + "\0" }
-      return (name: Self.camelCase(sentence.id), start, count: Self.places(in: sentence.text))
+      return (
+        name: Self.camelCase(sentence.id), start: start, count: Self.places(in: sentence.text)
+      )
     }
+    let words = zip(sentences, ids).filter { $0.0.id.hasPrefix("word.") }
+      .map { "\($1.name) \($1.start)\n" }.joined()
     let byCount = Dictionary(grouping: ids, by: \.count).sorted { $0.key < $1.key }
     let names = byCount.map { count, ids in
       let lines = ids.map { name, start, _ in
@@ -44,6 +48,7 @@ struct MessageList {
     return """
       extension EnglishSentence {
         static let list = \(list.debugDescription)
+        static let words = \(words.debugDescription)
       }
 
       \(names.joined(separator: "\n"))

@@ -54,6 +54,7 @@ import Testing
     let names = try paths.reduce(into: Set<Substring>()) { names, path in
       let text = try Checkout.text(of: "Sources/\(path)")
       names.formUnion(text.split { !$0.isLetter && !$0.isNumber })
+      names.formUnion(Self.namesOfMeanings(in: text).map { $0[...] })
     }
     let unsaid = EnglishSentence.all.map(\.id).filter { id in
       let parts = id.split { $0 == "-" || $0 == "." }
@@ -61,6 +62,18 @@ import Testing
       return !names.contains(Substring(name))
     }
     #expect(unsaid == [])
+  }
+
+  /// How what words mean is called, for each choice in a text: its name, and then its words.
+  private static func namesOfMeanings(in text: String) -> [String] {
+    text.matches(of: #/choice\(\s*("[^()]*")\s*\)/#).flatMap { match in
+      let words = match.output.1.split(separator: "\"").filter { $0.contains(where: \.isLetter) }
+      return words.dropFirst().map { word in
+        (words[0].split(separator: " ") + [word]).reduce("word") {
+          $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+      }
+    }
   }
 
   /// The text of a message, or its forms by their numbers.

@@ -27,10 +27,22 @@ package indirect enum FieldType: Sendable {
   case list(FieldType)
   case section(Section)
 
-  /// One of these words, with what each means; the name says what they are words for.
-  static func choice(_ name: String, _ words: (word: String, meaning: Message)...) -> FieldType {
-    .choice(EnumerationType(name: name, words: words.map(\.word), meanings: words.map(\.meaning)))
+  /// One of these words; the name says what they are words for, and the language files what each of
+  /// them means.
+  static func choice(_ name: String, _ words: String...) -> FieldType {
+    let meanings = words.map { word in
+      guard let meaning = Message(meaningOf: word, among: name) ?? shared[word] else {
+        preconditionFailure("language files say what each word means, and so \(word)")
+      }
+      return meaning
+    }
+    return .choice(EnumerationType(name: name, words: words, meanings: meanings))
   }
+
+  /// What words mean that mean the same wherever they stand.
+  private static let shared: [String: Message] = [
+    "other": .wordAnythingElse, "notes": .wordInReviewNotes,
+  ]
 
   /// The type that expressions see.
   package var valueType: ValueType {

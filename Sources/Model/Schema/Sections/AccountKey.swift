@@ -18,24 +18,14 @@ extension Section {
       case .creation:
         .field(
           .choice(
-            "way of creation", ("inApp", .wordWayOfCreationInApp),
-            ("onWeb", .wordWayOfCreationOnWeb), ("automatic", .wordWayOfCreationAutomatic),
-            ("anonymous", .wordWayOfCreationAnonymous),
-            ("byInvitation", .wordWayOfCreationByInvitation), ("none", .wordWayOfCreationNone)),
+            "way of creation", "inApp", "onWeb", "automatic", "anonymous", "byInvitation", "none"),
           .fieldAccountCreation)
-      case .owner:
-        .workedOut(
-          .choice("owner", ("app", .wordOwnerApp), ("thirdParty", .wordOwnerThirdParty)),
-          .fieldAccountOwner
-        ).statement
+      case .owner: .workedOut(.choice("owner", "app", "thirdParty"), .fieldAccountOwner).statement
       case .deletion: .field(.section(.deletion), .fieldAccountDeletion)
       case .socialDisconnect: .field(.boolean, .fieldAccountSocialDisconnect)
       case .publicSignUp: .field(.boolean, .fieldAccountPublicSignUp)
       case .neededToBuy:
-        .field(
-          .choice(
-            "answer", ("never", .wordAnswerNever), ("accountBased", .wordAnswerAccountBased),
-            ("always", .wordAnswerAlways)), .fieldAccountNeededToBuy)
+        .field(.choice("answer", "never", "accountBased", "always"), .fieldAccountNeededToBuy)
       case .custom: custom.field(.account)
       }
     }
@@ -47,9 +37,7 @@ extension Section {
     case .route:
       .field(
         .choice(
-          "route", ("inApp", .wordRouteInApp), ("directWebPage", .wordRouteDirectWebPage),
-          ("genericWebPage", .wordRouteGenericWebPage), ("email", .wordRouteEmail),
-          ("phone", .wordRoutePhone), ("form", .wordRouteForm), ("none", .wordRouteNone)),
+          "route", "inApp", "directWebPage", "genericWebPage", "email", "phone", "form", "none"),
         .fieldDeletionRoute)
     case .path: .field(.list(.text), .fieldDeletionPath)
     case .wholeRecord: .field(.boolean, .fieldDeletionWholeRecord)

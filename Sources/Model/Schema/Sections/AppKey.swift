@@ -24,10 +24,7 @@ extension Section {
       case .minimumOS: .field(.version, .fieldAppMinimumOS).known(to: .code).shown(by: .project)
       case .distribution:
         .text(
-          .choice(
-            "distribution", ("appStore", .wordDistributionAppStore),
-            ("unlisted", .wordDistributionUnlisted), ("custom", .wordDistributionCustom),
-            ("alternativeMarketplace", .wordDistributionAlternativeMarketplace)),
+          .choice("distribution", "appStore", "unlisted", "custom", "alternativeMarketplace"),
           default: "appStore", .fieldAppDistribution
         ).statement
       case .regions: .field(.list(.region(orWords: [Region.everywhere])), .fieldAppRegions)
@@ -52,44 +49,28 @@ extension Section {
 extension FieldType {
   /// What an app is for.
   static let appKind = FieldType.choice(
-    "kind of app", ("messaging", .wordKindOfAppMessaging), ("social", .wordKindOfAppSocial),
-    ("publishing", .wordKindOfAppPublishing), ("shopping", .wordKindOfAppShopping),
-    ("payment", .wordKindOfAppPayment), ("game", .wordKindOfAppGame),
-    ("education", .wordKindOfAppEducation), ("utility", .wordKindOfAppUtility),
-    ("media", .wordKindOfAppMedia), ("finance", .wordKindOfAppFinance),
-    ("health", .wordKindOfAppHealth), ("business", .wordKindOfAppBusiness),
-    ("other", .wordAnythingElse))
+    "kind of app", "messaging", "social", "publishing", "shopping", "payment", "game", "education",
+    "utility", "media", "finance", "health", "business", "other")
 
   /// What people can buy in an app.
-  static let goods = FieldType.choice(
-    "goods", ("nothing", .wordGoodsNothing), ("physical", .wordGoodsPhysical),
-    ("digital", .wordGoodsDigital), ("both", .wordGoodsBoth))
+  static let goods = FieldType.choice("goods", "nothing", "physical", "digital", "both")
 
   /// What people must have to get past a login.
   static let need = FieldType.choice(
-    "need", ("hardware", .wordNeedHardware), ("server", .wordNeedServer),
-    ("companionApp", .wordNeedCompanionApp), ("companionComputer", .wordNeedCompanionComputer),
-    ("qrCode", .wordNeedQrCode), ("invitation", .wordNeedInvitation),
-    ("privateNetwork", .wordNeedPrivateNetwork), ("membership", .wordNeedMembership))
+    "need", "hardware", "server", "companionApp", "companionComputer", "qrCode", "invitation",
+    "privateNetwork", "membership")
 
   /// A kind of device that an app runs on.
   static let platform = FieldType.choice(
-    "platform", ("iphone", .wordPlatformIphone), ("ipad", .wordPlatformIpad),
-    ("mac", .wordPlatformMac), ("tv", .wordPlatformTv), ("watch", .wordPlatformWatch),
-    ("vision", .wordPlatformVision))
+    "platform", "iphone", "ipad", "mac", "tv", "watch", "vision")
 
   /// Light or dark mode.
-  static let appearance = FieldType.choice(
-    "appearance", ("light", .wordAppearanceLight), ("dark", .wordAppearanceDark))
+  static let appearance = FieldType.choice("appearance", "light", "dark")
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(
-    "presentation", ("native", .wordPresentationNative),
-    ("webAuthenticationSession", .wordPresentationWebAuthenticationSession),
-    ("safariViewController", .wordPresentationSafariViewController),
-    ("embeddedWebView", .wordPresentationEmbeddedWebView),
-    ("externalBrowser", .wordPresentationExternalBrowser),
-    ("otherDevice", .wordPresentationOtherDevice))
+    "presentation", "native", "webAuthenticationSession", "safariViewController", "embeddedWebView",
+    "externalBrowser", "otherDevice")
 
   static let anyLength = FieldType.length(-100_000...100_000)
   static let positiveLength = FieldType.length(0...100_000)

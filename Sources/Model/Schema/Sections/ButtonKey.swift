@@ -21,40 +21,24 @@ extension Section {
       case .element: .field(.text, .fieldButtonElement)
       case .role:
         .text(
-          .choice(
-            "role", ("login", .wordRoleLogin), ("submit", .wordRoleSubmit),
-            ("field", .wordRoleField), ("link", .wordRoleLink)), default: "login", .fieldButtonRole
+          .choice("role", "login", "submit", "field", "link"), default: "login", .fieldButtonRole
         ).statement
       case .title: .field(.text, .fieldButtonTitle).shown(by: .capture)
       case .frame: .field(.section(.frame), .fieldButtonFrame).shown(by: .capture)
       case .shown:
         .text(
           .choice(
-            "way to be shown", ("always", .wordWayToBeShownAlways),
-            ("behindMenu", .wordWayToBeShownBehindMenu),
-            ("onAnotherPage", .wordWayToBeShownOnAnotherPage),
-            ("behindFlag", .wordWayToBeShownBehindFlag), ("never", .wordWayToBeShownNever)),
+            "way to be shown", "always", "behindMenu", "onAnotherPage", "behindFlag", "never"),
           default: "always", .fieldButtonShown
         ).openWhenUnknown
       case .source:
-        .field(
-          .choice(
-            "source", ("system", .wordSourceSystem), ("custom", .wordSourceCustom),
-            ("hostedPage", .wordSourceHostedPage)), .fieldButtonSource
-        ).shown(by: .capture)
+        .field(.choice("source", "system", "custom", "hostedPage"), .fieldButtonSource)
+          .shown(by: .capture)
       case .style:
-        .field(
-          .choice(
-            "style", ("black", .wordStyleBlack), ("white", .wordStyleWhite),
-            ("whiteOutline", .wordStyleWhiteOutline), ("other", .wordStyleOther)), .fieldButtonStyle
-        )
+        .field(.choice("style", "black", "white", "whiteOutline", "other"), .fieldButtonStyle)
       case .content:
-        .workedOut(
-          .choice(
-            "content", ("logoAndTitle", .wordContentLogoAndTitle),
-            ("logoOnly", .wordContentLogoOnly), ("titleOnly", .wordContentTitleOnly)),
-          .fieldButtonContent
-        ).openWhenUnknown.statement(unless: ButtonKey.title)
+        .workedOut(.choice("content", "logoAndTitle", "logoOnly", "titleOnly"), .fieldButtonContent)
+          .openWhenUnknown.statement(unless: ButtonKey.title)
       case .textBeside: .workedOut(.text, "A label beside or under the button.")
       case .fill: .field(.colour, .fieldButtonFill)
       case .textColor: .field(.colour, .fieldButtonTextColor)
@@ -62,20 +46,14 @@ extension Section {
       case .borderColor: .field(.colour, .fieldButtonBorderColor)
       case .cornerRadius: .field(.positiveLength, .fieldButtonCornerRadius)
       case .fontSize: .workedOut(.positiveLength, "The size of its title, in points.")
-      case .artwork:
-        .field(
-          .choice("artwork", ("apple", .wordArtworkApple), ("own", .wordArtworkOwn)),
-          .fieldButtonArtwork)
+      case .artwork: .field(.choice("artwork", "apple", "own"), .fieldButtonArtwork)
       case .custom: custom.field(.button)
       case .login: .fact(.object(Section.service(custom).objectType), "The service it belongs to.")
       case .captured: .fact(.object(capturedButton.objectType), "What the capture shows of it.")
       case .appleTitle:
         .fact(
-          FieldType.choice(
-            "title of the Apple button", ("signIn", .wordTitleOfTheAppleButtonSignIn),
-            ("signUp", .wordTitleOfTheAppleButtonSignUp),
-            ("continue", .wordTitleOfTheAppleButtonContinue), ("other", .wordAnythingElse)
-          ).valueType, "Which of Apple's titles it has, in the screen's language.")
+          FieldType.choice("title of the Apple button", "signIn", "signUp", "continue", "other")
+            .valueType, "Which of Apple's titles it has, in the screen's language.")
       case .allowedTitles: .fact(.list(.string), "Apple's titles in the screen's language.")
       }
     }

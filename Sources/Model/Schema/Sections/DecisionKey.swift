@@ -34,6 +34,5 @@ extension Section {
 
 extension FieldType {
   /// What somebody decides where a rule leaves it to a person.
-  static let decision = choice(
-    "decision", ("holds", .wordDecisionHolds), ("doesNotHold", .wordDecisionDoesNotHold))
+  static let decision = choice("decision", "holds", "doesNotHold")
 }

@@ -25,22 +25,13 @@ extension Section {
           false, Message(.listOtherWaysInUnder))
       case .notOffered: .field(.list(.id(.service)), .fieldLoginNotOffered)
       case .links: .field(.list(.section(.accountLink)), .fieldLoginLinks)
-      case .wall:
-        .field(
-          .choice(
-            "wall", ("none", .wordWallNone), ("someFeatures", .wordWallSomeFeatures),
-            ("wholeApp", .wordWallWholeApp)), .fieldLoginWall)
+      case .wall: .field(.choice("wall", "none", "someFeatures", "wholeApp"), .fieldLoginWall)
       case .guestEntry: .field(.boolean, .fieldLoginGuestEntry)
       case .terms:
-        .field(
-          .choice(
-            "answer", ("beforeSignUp", .wordAnswerBeforeSignUp),
-            ("afterSignUp", .wordAnswerAfterSignUp), ("none", .wordAnswerNone)), .fieldLoginTerms)
+        .field(.choice("answer", "beforeSignUp", "afterSignUp", "none"), .fieldLoginTerms)
       case .privacyPolicy: .field(.boolean, .fieldLoginPrivacyPolicy)
       case .decidedBy:
-        .text(
-          .choice("decider", ("app", .wordDeciderApp), ("server", .wordDeciderServer)),
-          default: "app", .fieldLoginDecidedBy)
+        .text(.choice("decider", "app", "server"), default: "app", .fieldLoginDecidedBy)
       case .accountFeatures: .list(.section(.accountFeature), .fieldLoginAccountFeatures).statement
       case .exemption: .field(.section(.exemption), .fieldLoginExemption)
       case .custom: custom.field(.login)
@@ -53,10 +44,8 @@ extension Section {
     switch key {
     case .to:
       .required(
-        .choice(
-          "page", ("signUp", .wordPageSignUp), ("passwordReset", .wordPagePasswordReset),
-          ("deletion", .wordPageDeletion), ("help", .wordPageHelp), ("other", .wordAnythingElse)),
-        "Which page it is.")
+        .choice("page", "signUp", "passwordReset", "deletion", "help", "other"), "Which page it is."
+      )
     case .presentation: .field(.presentation, .fieldLinkPresentation).known(to: .code)
     case .sells: .field(.boolean, .fieldLinkSells)
     }
@@ -77,11 +66,8 @@ extension Section {
     case .kind:
       .text(
         .choice(
-          "exemption", ("none", .wordExemptionNone), ("ownAccounts", .wordExemptionOwnAccounts),
-          ("enterpriseOrEducation", .wordExemptionEnterpriseOrEducation),
-          ("citizenId", .wordExemptionCitizenId), ("serviceClient", .wordExemptionServiceClient),
-          ("alternativeMarketplace", .wordExemptionAlternativeMarketplace)), default: "none",
-        .fieldExemptionKind
+          "exemption", "none", "ownAccounts", "enterpriseOrEducation", "citizenId", "serviceClient",
+          "alternativeMarketplace"), default: "none", .fieldExemptionKind
       ).statement
     case .service: .field(.id(.service), .fieldExemptionService).detail
     case .reason: .field(.text, .fieldExemptionReason).statement

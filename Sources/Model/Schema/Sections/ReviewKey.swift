@@ -33,8 +33,8 @@ extension Section {
       case .demoMode: .field(.section(.demoMode), .fieldReviewDemoMode)
       case .notes: .field(.text, .fieldReviewNotes).shown(by: .reviewInformation)
       case .attachments:
-        .list(.text, "Files given to App Review, beside the description.").shown(
-          by: .reviewInformation)
+        .list(.text, "Files given to App Review, beside the description.")
+          .shown(by: .reviewInformation)
       case .metadata: .field(.text, .fieldReviewMetadata)
       case .details: .field(.text, .fieldReviewDetails)
       case .custom: custom.field(.review)
@@ -83,11 +83,8 @@ extension Section {
     switch key {
     case .provided: .field(.boolean, .fieldDemoAccountProvided).shown(by: .reviewInformation)
     case .place:
-      .field(
-        .choice(
-          "place", ("reviewInformation", .wordPlaceReviewInformation), ("notes", .wordInReviewNotes)
-        ), .fieldDemoAccountPlace
-      ).shown(by: .reviewInformation)
+      .field(.choice("place", "reviewInformation", "notes"), .fieldDemoAccountPlace)
+        .shown(by: .reviewInformation)
     case .service: .workedOut(.id(.service), .fieldDemoAccountService).statement
     case .regions:
       .field(
@@ -97,16 +94,10 @@ extension Section {
     case .expires: .field(.date, .fieldDemoAccountExpires)
     case .secondFactor:
       .field(
-        .choice(
-          "second factor", ("none", .wordSecondFactorNone),
-          ("fixedCode", .wordSecondFactorFixedCode),
-          ("mailboxShared", .wordSecondFactorMailboxShared),
-          ("unreachable", .wordSecondFactorUnreachable)), .fieldDemoAccountSecondFactor)
+        .choice("second factor", "none", "fixedCode", "mailboxShared", "unreachable"),
+        .fieldDemoAccountSecondFactor)
     case .codePlace:
-      .field(
-        .choice(
-          "code place", ("withPassword", .wordCodePlaceWithPassword), ("notes", .wordInReviewNotes)),
-        .fieldDemoAccountCodePlace)
+      .field(.choice("code place", "withPassword", "notes"), .fieldDemoAccountCodePlace)
     case .roles: .field(.list(.text), .fieldDemoAccountRoles)
     case .missingRoles: .field(.list(.text), .fieldDemoAccountMissingRoles)
     }
@@ -117,11 +108,7 @@ extension Section {
     switch key {
     case .for: .required(.need, .fieldKitFor)
     case .how:
-      .field(
-        .choice(
-          "way to provide", ("lent", .wordWayToProvideLent),
-          ("simulated", .wordWayToProvideSimulated), ("video", .wordWayToProvideVideo),
-          ("included", .wordWayToProvideIncluded)), .fieldKitHow)
+      .field(.choice("way to provide", "lent", "simulated", "video", "included"), .fieldKitHow)
     case .where: .field(.text, .fieldKitWhere)
     }
   }

@@ -28,11 +28,8 @@ extension Section {
       case .purpose:
         .text(
           .choice(
-            "purpose", ("signIn", .wordPurposeSignIn), ("signUp", .wordPurposeSignUp),
-            ("both", .wordPurposeBoth), ("linkAccounts", .wordPurposeLinkAccounts),
-            ("menu", .wordPurposeMenu), ("checkout", .wordPurposeCheckout),
-            ("paywall", .wordPurposePaywall), ("other", .wordAnythingElse)), default: "both",
-          .fieldScreenPurpose
+            "purpose", "signIn", "signUp", "both", "linkAccounts", "menu", "checkout", "paywall",
+            "other"), default: "both", .fieldScreenPurpose
         ).statement
       case .capture: .field(.section(.capture), .fieldScreenCapture)
       case .device: .field(.id(.device), .fieldScreenDevice)
@@ -44,14 +41,12 @@ extension Section {
       case .onIPad: .flag(default: false, "An iPhone app in its window on an iPad.")
       case .orientation:
         .text(
-          .choice(
-            "orientation", ("portrait", .wordOrientationPortrait),
-            ("landscape", .wordOrientationLandscape)), default: "portrait", .fieldScreenOrientation
+          .choice("orientation", "portrait", "landscape"), default: "portrait",
+          .fieldScreenOrientation
         ).openWhenUnknown
       case .units:
         .text(
-          .choice("unit", ("pt", .wordUnitPt), ("px", .wordUnitPx)), default: "pt",
-          "What the screen's lengths are written in.")
+          .choice("unit", "pt", "px"), default: "pt", "What the screen's lengths are written in.")
       case .scale: .workedOut(.number(0.1...10), "Pixels in a point; default: the device's.")
       case .appearance: .text(.appearance, default: "light", .fieldScreenAppearance).openWhenUnknown
       case .language: .field(.languageTag, .fieldScreenLanguage)
@@ -86,10 +81,7 @@ extension Section {
   static let stack = Section("stack") { (key: StackKey) in
     switch key {
     case .order: .required(.list(.id(.service)), "The ids of their services, from the top.")
-    case .from:
-      .text(
-        .choice("end", ("top", .wordEndTop), ("bottom", .wordEndBottom)), default: "top",
-        .fieldStackFrom)
+    case .from: .text(.choice("end", "top", "bottom"), default: "top", .fieldStackFrom)
     case .offset: .field(.anyLength, .fieldStackOffset)
     case .margin: .field(.positiveLength, .fieldStackMargin)
     case .height: .field(.lengthAboveZero, .fieldStackHeight)
@@ -97,9 +89,7 @@ extension Section {
     case .width: .field(.lengthAboveZero, .fieldStackWidth).detail
     case .align:
       .text(
-        .choice(
-          "alignment", ("leading", .wordAlignmentLeading), ("center", .wordAlignmentCenter),
-          ("trailing", .wordAlignmentTrailing)), default: "center", .fieldStackAlign)
+        .choice("alignment", "leading", "center", "trailing"), default: "center", .fieldStackAlign)
     }
   }
 

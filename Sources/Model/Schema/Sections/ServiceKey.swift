@@ -31,13 +31,8 @@ extension Section {
       case .withoutItsApp:
         .workedOut(
           .choice(
-            "behaviour without the app", ("notNeeded", .wordBehaviourWithoutTheAppNotNeeded),
-            ("hidden", .wordBehaviourWithoutTheAppHidden),
-            ("webFallback", .wordBehaviourWithoutTheAppWebFallback),
-            ("defaultBrowser", .wordBehaviourWithoutTheAppDefaultBrowser),
-            ("appStore", .wordBehaviourWithoutTheAppAppStore),
-            ("alert", .wordBehaviourWithoutTheAppAlert),
-            ("nothing", .wordBehaviourWithoutTheAppNothing)), .fieldServiceWithoutItsApp
+            "behaviour without the app", "notNeeded", "hidden", "webFallback", "defaultBrowser",
+            "appStore", "alert", "nothing"), .fieldServiceWithoutItsApp
         ).known(to: .code)
       case .privacy: .field(.section(.privacy), .fieldServicePrivacy).known(to: .legal)
       case .custom: custom.field(.service)
@@ -68,10 +63,6 @@ extension Section {
 extension FieldType {
   /// What kind of login a service is.
   static let serviceKind = FieldType.choice(
-    "kind of service", ("apple", .wordKindOfServiceApple),
-    ("thirdParty", .wordKindOfServiceThirdParty), ("own", .wordKindOfServiceOwn),
-    ("guest", .wordKindOfServiceGuest), ("enterprise", .wordKindOfServiceEnterprise),
-    ("education", .wordKindOfServiceEducation), ("citizenId", .wordKindOfServiceCitizenId),
-    ("marketplace", .wordKindOfServiceMarketplace), ("platform", .wordKindOfServicePlatform),
-    ("broker", .wordKindOfServiceBroker))
+    "kind of service", "apple", "thirdParty", "own", "guest", "enterprise", "education",
+    "citizenId", "marketplace", "platform", "broker")
 }

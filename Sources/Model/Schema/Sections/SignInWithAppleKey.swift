@@ -21,10 +21,7 @@ extension Section {
       switch key {
       case .capability: .field(.boolean, .fieldSignInWithAppleCapability).shown(by: .project)
       case .profileRegenerated:
-        .field(
-          .choice(
-            "answer", ("yes", .wordAnswerYes), ("no", .wordAnswerNo),
-            ("automatic", .wordAnswerAutomatic)), .fieldSignInWithAppleProfileRegenerated)
+        .field(.choice("answer", "yes", "no", "automatic"), .fieldSignInWithAppleProfileRegenerated)
       case .scopes: .field(.list(.scope), .fieldSignInWithAppleScopes)
       case .usedScopes: .field(.list(.scope), .fieldSignInWithAppleUsedScopes)
       case .presentationAnchor:
@@ -39,18 +36,13 @@ extension Section {
         .field(
           .list(
             .choice(
-              "error", ("canceled", .wordErrorCanceled), ("failed", .wordErrorFailed),
-              ("invalidResponse", .wordErrorInvalidResponse), ("notHandled", .wordErrorNotHandled),
-              ("unknown", .wordErrorUnknown), ("notInteractive", .wordErrorNotInteractive))),
-          .fieldSignInWithAppleHandledErrors
+              "error", "canceled", "failed", "invalidResponse", "notHandled", "unknown",
+              "notInteractive")), .fieldSignInWithAppleHandledErrors
         ).shown(by: .project)
       case .cancelIsSilent: .field(.boolean, .fieldSignInWithAppleCancelIsSilent)
       case .userIdentifierStorage:
         .field(
-          .choice(
-            "storage", ("keychain", .wordStorageKeychain),
-            ("userDefaults", .wordStorageUserDefaults), ("file", .wordStorageFile),
-            ("memory", .wordStorageMemory), ("server", .wordStorageServer)),
+          .choice("storage", "keychain", "userDefaults", "file", "memory", "server"),
           .fieldSignInWithAppleUserIdentifierStorage
         ).shown(by: .project)
       case .keepsFirstDetails: .field(.boolean, .fieldSignInWithAppleKeepsFirstDetails)
@@ -76,11 +68,8 @@ extension Section {
       .field(.boolean, .fieldCredentialStateCheckedAtLaunch).shown(by: .project)
     case .handles:
       .field(
-        .list(
-          .choice(
-            "credential state", ("authorized", .wordCredentialStateAuthorized),
-            ("revoked", .wordCredentialStateRevoked), ("notFound", .wordCredentialStateNotFound),
-            ("transferred", .wordCredentialStateTransferred))), .fieldCredentialStateHandles
+        .list(.choice("credential state", "authorized", "revoked", "notFound", "transferred")),
+        .fieldCredentialStateHandles
       ).shown(by: .project)
     }
   }
@@ -96,6 +85,5 @@ extension Section {
 
 extension FieldType {
   /// What Sign in with Apple can be asked for.
-  static let scope = FieldType.choice(
-    "scope", ("fullName", .wordScopeFullName), ("email", .wordScopeEmail))
+  static let scope = FieldType.choice("scope", "fullName", "email")
 }

@@ -28,22 +28,15 @@ extension Section {
       case .id: .workedOut(.text, "Unique; default: the kind, then profile-2, …")
       case .permission:
         .field(
-          .choice(
-            "permission", ("push", .wordPermissionPush), ("location", .wordPermissionLocation),
-            ("tracking", .wordPermissionTracking), ("contacts", .wordPermissionContacts),
-            ("other", .wordAnythingElse)), .fieldStepPermission)
-      case .ownPage:
-        .field(
-          .choice(
-            "own page", ("none", .wordOwnPageNone), ("leadsOn", .wordOwnPageLeadsOn),
-            ("canDecline", .wordOwnPageCanDecline)), .fieldStepOwnPage)
+          .choice("permission", "push", "location", "tracking", "contacts", "other"),
+          .fieldStepPermission)
+      case .ownPage: .field(.choice("own page", "none", "leadsOn", "canDecline"), .fieldStepOwnPage)
       case .services: .field(.list(.id(.service)), .fieldStepServices).statement
       case .regions: .field(.list(.region(orWords: [], withParts: true)), .fieldStepRegions)
       case .for:
         .text(
-          .choice(
-            "people", ("everyone", .wordPeopleEveryone), ("newAccounts", .wordPeopleNewAccounts),
-            ("whoeverTurnedItOn", .wordPeopleWhoeverTurnedItOn)), default: "everyone", .fieldStepFor
+          .choice("people", "everyone", "newAccounts", "whoeverTurnedItOn"), default: "everyone",
+          .fieldStepFor
         ).statement
       case .required: .field(.boolean, .fieldStepRequired)
       case .fields: .workedOut(.list(.section(.stepField)), .fieldStepFields)
@@ -78,11 +71,7 @@ extension Section {
   static let justification = Section("justification") { (key: JustificationKey) in
     switch key {
     case .reason:
-      .field(
-        .choice(
-          "reason", ("law", .wordReasonLaw), ("coreFunction", .wordReasonCoreFunction),
-          ("other", .wordAnythingElse)), .fieldJustificationReason
-      ).statement
+      .field(.choice("reason", "law", "coreFunction", "other"), .fieldJustificationReason).statement
     case .law: .field(.id(.law), .fieldJustificationLaw).statement
     case .article: .field(.text, .fieldJustificationArticle).statement
     case .region: .field(.region(orWords: [], withParts: true), .fieldJustificationRegion)
@@ -100,12 +89,7 @@ extension Section {
 extension FieldType {
   /// What a step asks.
   static let stepKind = FieldType.choice(
-    "kind of step", ("nameAndEmail", .wordKindOfStepNameAndEmail),
-    ("password", .wordKindOfStepPassword), ("phoneBinding", .wordKindOfStepPhoneBinding),
-    ("oneTimeCode", .wordKindOfStepOneTimeCode), ("secondFactor", .wordKindOfStepSecondFactor),
-    ("birthDate", .wordKindOfStepBirthDate), ("identityCheck", .wordKindOfStepIdentityCheck),
-    ("ageAssurance", .wordKindOfStepAgeAssurance), ("permission", .wordKindOfStepPermission),
-    ("profile", .wordKindOfStepProfile), ("consent", .wordKindOfStepConsent),
-    ("recoveryKey", .wordKindOfStepRecoveryKey), ("paywall", .wordKindOfStepPaywall),
-    ("other", .wordAnythingElse))
+    "kind of step", "nameAndEmail", "password", "phoneBinding", "oneTimeCode", "secondFactor",
+    "birthDate", "identityCheck", "ageAssurance", "permission", "profile", "consent", "recoveryKey",
+    "paywall", "other")
 }

@@ -25,9 +25,7 @@ extension Section {
           """)
       case .kind:
         .text(
-          .choice(
-            "kind of submission", ("new", .wordKindOfSubmissionNew),
-            ("update", .wordKindOfSubmissionUpdate)), default: "update",
+          .choice("kind of submission", "new", "update"), default: "update",
           "Whether the app is new or an update.")
       case .custom: custom.field(.submission)
       }
