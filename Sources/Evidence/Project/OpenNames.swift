@@ -45,10 +45,11 @@ package struct OpenNames: Sendable {
   ) -> Uses {
     let tokens = SourceTokens(bytes, language)
     var uses = Uses()
-    if language != .strings, tokens.contains(where: { units.contains($0.hash) }) {
+    if language != .strings, !units.isEmpty, tokens.contains(where: { units.contains($0.hash) }) {
       look(at: path, tokens, SourceReach(tokens, language, switches), &uses)
     }
     uses.titles = titles.uses(in: tokens)
+    guard !functions.isEmpty else { return uses }
     for (index, token) in tokens.enumerated() where functions.contains(token.hash) {
       let isDeclared = index > 0 && tokens[index - 1].hash == Self.declaration
       if token.kind == .word, !isDeclared { uses.functions.insert(token.hash) }

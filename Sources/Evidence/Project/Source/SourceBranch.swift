@@ -74,7 +74,7 @@ struct SourceBranch {
     var depth = 0
     for position in index - 1..<min(tokens.count, index + Self.longestCondition) {
       if tokens[position].hash == Self.otherwise, tokens.sign(position + 1) == "{" {
-        return tokens.closing(position + 1).map { ($0 + 1, false) }
+        return tokens.partner(position + 1).map { ($0 + 1, false) }
       }
       switch tokens.sign(position) {
       case ":", "{": return (position + 1, false)
@@ -98,7 +98,7 @@ struct SourceBranch {
     (1...Self.longestCondition).contains { distance in
       let position = index - distance
       return position > 0 && tokens.sign(position) == "("
-        && tokens[position - 1].hash == Self.condition && tokens.closing(position) == index
+        && tokens[position - 1].hash == Self.condition && tokens.partner(position) == index
     }
   }
 
@@ -130,7 +130,7 @@ struct SourceBranch {
   }
 
   private func behindCondition(_ index: Int) -> Int? {
-    if tokens.sign(index + 1) == "(", let end = tokens.closing(index + 1),
+    if tokens.sign(index + 1) == "(", let end = tokens.partner(index + 1),
       tokens.sign(end + 1) == nil || tokens.isSign(end + 1, "{[")
     {
       return end + 1
@@ -143,7 +143,7 @@ struct SourceBranch {
     var (position, names, isCall) = (index + 1, [index], false)
     while true {
       if tokens.sign(position) == "(" {
-        guard let end = tokens.closing(position) else { return tokens.count }
+        guard let end = tokens.partner(position) else { return tokens.count }
         (position, isCall) = (end + 1, true)
       } else if tokens.isSign(position, "?!."), tokens.isSign(position + 1, "."),
         position + 2 < tokens.count
@@ -158,13 +158,13 @@ struct SourceBranch {
     }
     guard isLog(names) else { return nil }
     guard tokens.sign(position) == "{" else { return isCall ? position : nil }
-    guard let end = tokens.closing(position) else { return tokens.count }
+    guard let end = tokens.partner(position) else { return tokens.count }
     return (position..<end).contains { tokens.sign($0) == "(" } ? nil : end + 1
   }
 
   /// Behind a message of Objective-C's that only writes a log.
   private func behindMessage(_ index: Int) -> Int? {
-    guard let end = tokens.closing(index) else { return tokens.count }
+    guard let end = tokens.partner(index) else { return tokens.count }
     let names = (index..<end).prefix { tokens.sign($0) != ":" }.filter {
       tokens[$0].kind == .word
     }

@@ -29,28 +29,12 @@ struct SourceConditions {
   let tokens: SourceTokens
   let language: SourceLanguage
   let names: SwitchNames
-  /// Of each bracket, the other one.
-  private var pairs: [Int]
 
   /// Longer ones aren't looked at.
   static let longest = 200
 
   init(_ tokens: SourceTokens, _ language: SourceLanguage, _ names: SwitchNames) {
     (self.tokens, self.language, self.names) = (tokens, language, names)
-    pairs = [Int](repeating: -1, count: tokens.count)
-    var open: [Int] = []
-    for index in tokens.indices where tokens[index].kind == .sign {
-      if tokens.isSign(index, "([{") {
-        open.append(index)
-      } else if tokens.isSign(index, ")]}"), let start = open.popLast() {
-        (pairs[start], pairs[index]) = (index, start)
-      }
-    }
-  }
-
-  /// Of a bracket, the other one; nil of all else.
-  func partner(_ index: Int) -> Int? {
-    pairs.indices.contains(index) && pairs[index] >= 0 ? pairs[index] : nil
   }
 
   private static let deepest = 20
@@ -59,7 +43,7 @@ struct SourceConditions {
   func truth(of whole: Range<Int>, isOfBuild: Bool = false, depth: Int = 0) -> Truth {
     var range = whole
     while tokens.sign(range.lowerBound) == "(", range.count > 1,
-      partner(range.lowerBound) == range.upperBound - 1
+      tokens.partner(range.lowerBound) == range.upperBound - 1
     {
       range = range.lowerBound + 1..<range.upperBound - 1
     }
@@ -93,7 +77,7 @@ struct SourceConditions {
     var (start, index) = (range.lowerBound, range.lowerBound)
     while index < range.upperBound {
       let isOne = tokens.sign(index) == ","
-      if tokens.isSign(index, "([{"), let end = partner(index), end < range.upperBound {
+      if tokens.isSign(index, "([{"), let end = tokens.partner(index), end < range.upperBound {
         index = end
       } else if tokens.isSign(index, signs), isOne || tokens.sign(index + 1) == tokens.sign(index) {
         parts.append(start..<index)
@@ -120,7 +104,7 @@ struct SourceConditions {
       return .depends(ReachCondition(words: name, line: tokens[word].line, key: name.lowercased()))
     }
     for index in range where tokens[index].kind == .word {
-      guard names.mayBeSwitch(tokens[index], tokens), let name = names.name(at: index, tokens),
+      guard names.mayBeSwitch(at: index, tokens), let name = names.name(at: index, tokens),
         name.tokens.upperBound <= range.upperBound
       else { continue }
       return .depends(

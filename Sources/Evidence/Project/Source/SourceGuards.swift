@@ -7,11 +7,9 @@ struct SourceGuards {
   }
 
   let conditions: SourceConditions
-  /// Of each token, the brace around it; -1 where there is none.
-  private(set) var outer: [Int] = []
+  private let tokens: SourceTokens
+  private let language: SourceLanguage
   private var guards: [Guard] = []
-  private var tokens: SourceTokens { conditions.tokens }
-  private var language: SourceLanguage { conditions.language }
 
   private static let ifWord = SourceToken.hash("if".utf8)
   private static let elseWord = SourceToken.hash("else".utf8)
@@ -23,22 +21,24 @@ struct SourceGuards {
 
   init(_ tokens: SourceTokens, _ language: SourceLanguage, _ names: SwitchNames) {
     conditions = SourceConditions(tokens, language, names)
-    outer.reserveCapacity(tokens.count)
+    (self.tokens, self.language) = (tokens, language)
     readDirectives()
-    var blocks: [Int] = []
     for index in tokens.indices {
-      if tokens.sign(index) == "}" { _ = blocks.popLast() }
-      outer.append(blocks.last ?? -1)
       switch tokens.sign(index) {
-      case "{": blocks.append(index)
       case "?": readChoice(index)
       case "&" where tokens.sign(index - 1) == "&": readConjunction(index)
       case nil where tokens[index].kind == .word:
-        let blockEnd = blocks.last.flatMap { conditions.partner($0) } ?? tokens.count
-        readWord(index, blockEnd)
+        readWord(index, tokens.partner(brace(around: index)) ?? tokens.count)
       default: continue
       }
     }
+  }
+
+  /// The brace around a token; -1 for none.
+  func brace(around index: Int) -> Int {
+    var brace = tokens.outer(index)
+    while tokens.isSign(brace, "([") { brace = tokens.outer(brace) }
+    return brace
   }
 
   /// The condition on which a token is reached; nil where there is none.
@@ -79,9 +79,9 @@ struct SourceGuards {
     case Self.switchWord:
       guard let condition = condition(behind: index) else { return }
       let block = bodyStart(behind: condition)
-      if isPlatform(condition), let end = conditions.partner(block) { readCases(block + 1..<end) }
+      if isPlatform(condition), let end = tokens.partner(block) { readCases(block + 1..<end) }
     case Self.select where tokens.sign(index + 1) == "(" && tokens.sign(index + 2) == "{":
-      if isPlatform(max(0, index - 2)..<index), let end = conditions.partner(index + 2) {
+      if isPlatform(max(0, index - 2)..<index), let end = tokens.partner(index + 2) {
         readCases(index + 3..<end)
       }
     default: return
@@ -97,7 +97,7 @@ struct SourceGuards {
   /// Behind `if` and `switch`, up to where its body begins.
   private func condition(behind index: Int) -> Range<Int>? {
     if language != .swift {
-      guard tokens.sign(index + 1) == "(", let end = conditions.partner(index + 1) else {
+      guard tokens.sign(index + 1) == "(", let end = tokens.partner(index + 1) else {
         return nil
       }
       return index + 2..<end
@@ -106,7 +106,7 @@ struct SourceGuards {
     while position < min(tokens.count, index + SourceConditions.longest) {
       if tokens.sign(position) == "{" { return index + 1..<position }
       if tokens.isSign(position, "([") {
-        guard let end = conditions.partner(position) else { return nil }
+        guard let end = tokens.partner(position) else { return nil }
         position = end
       }
       position += 1
@@ -121,7 +121,7 @@ struct SourceGuards {
   /// In braces, or up to what ends it; an `if` with all that belongs to it.
   private func statement(at start: Int, chained: Int = 0) -> Range<Int> {
     guard start < tokens.count else { return start..<start }
-    if tokens.sign(start) == "{", let end = conditions.partner(start) { return start..<end + 1 }
+    if tokens.sign(start) == "{", let end = tokens.partner(start) { return start..<end + 1 }
     if tokens[start].hash == Self.ifWord, chained < Self.longestChain,
       let condition = condition(behind: start)
     {
@@ -143,7 +143,7 @@ struct SourceGuards {
       if tokens.isSign(index, end) { return start..<(including ? index + 1 : index) }
       if including, index > start, endsLine(index) { break }
       index =
-        max(index, tokens.isSign(index, "([{") ? conditions.partner(index) ?? index : index) + 1
+        max(index, tokens.isSign(index, "([{") ? tokens.partner(index) ?? index : index) + 1
     }
     return start..<index
   }
@@ -186,7 +186,7 @@ struct SourceGuards {
     var index = end - 1
     while index >= max(0, end - SourceConditions.longest) {
       if tokens.isSign(index, ")]") {
-        guard let start = conditions.partner(index) else { break }
+        guard let start = tokens.partner(index) else { break }
         index = start
       } else if tokens[index].hash == Self.ifWord || tokens[index].hash == Self.guardWord {
         // Conditions of the build are read by themselves.
@@ -212,7 +212,7 @@ struct SourceGuards {
     var index = block.lowerBound
     while index < block.upperBound {
       if tokens.isSign(index, "([{") {
-        index = max(index, conditions.partner(index) ?? index) + 1
+        index = max(index, tokens.partner(index) ?? index) + 1
         continue
       }
       if tokens.sign(index) == ":", index > block.lowerBound, tokens[index - 1].kind != .sign {

@@ -35,7 +35,6 @@ struct SourceObjects {
   private let tokens: SourceTokens
   private let language: SourceLanguage
   private let objects: NameSet
-  private var brackets = SourceBrackets()
   private var declarations: [UInt64: [Declaration]] = [:]
 
   /// Has their names stand for the kits' types wherever something is asked of them; a name of a
@@ -86,7 +85,6 @@ struct SourceObjects {
       found[name] = found[name] ?? tokens[index]
     }
     guard !found.isEmpty else { return nil }
-    brackets = SourceBrackets(in: tokens)
     let names = Set(found.keys.map { tokens[$0].hash })
     for index in tokens.indices where names.contains(tokens[index].hash) {
       let name = tokens[index].hash
@@ -144,7 +142,7 @@ struct SourceObjects {
     var end = index + 1
     while end < tokens.count {
       if tokens.sign(end) == "(" {
-        guard let closing = tokens.closing(end) else { return false }
+        guard let closing = tokens.partner(end) else { return false }
         end = closing + 1
       } else if tokens.sign(end) == ".", tokens.sign(end + 1) == "." {
         return true
@@ -167,7 +165,7 @@ struct SourceObjects {
     guard index > 0 else { return false }
     if Self.declaring.contains(tokens[index - 1].hash) { return true }
     if tokens.sign(index + 1) == ":", isType(index + 2), !tokens.isSign(index + 3, ".(") {
-      return tokens.sign(brackets.outer[index]) == "("
+      return tokens.sign(tokens.outer(index)) == "("
     }
     let type = tokens.sign(index - 1) == "*" ? index - 2 : index - 1
     return (language == .dart || type < index - 1) && isType(type)
@@ -180,16 +178,16 @@ struct SourceObjects {
   }
 
   private func declaration(_ name: Int, _ type: SourceToken?) -> Declaration {
-    let bracket = brackets.outer[name]
+    let bracket = tokens.outer(name)
     if tokens.sign(bracket) == "(" {
-      let end = brackets.ends[bracket] ?? bracket
+      let end = tokens.partner(bracket) ?? bracket
       let body = tokens.indices[end...].prefix(30).first { tokens.sign($0) == "{" }
-      let last = body.flatMap { brackets.ends[$0] } ?? end
+      let last = body.flatMap(tokens.partner) ?? end
       return Declaration(type: type, scope: bracket..<last, isMember: false)
     }
     let isOwned = tokens.sign(name - 1) == "." && name > 1
     let around = isOwned ? -1 : bracket
-    let scope = around < 0 ? tokens.indices : around..<(brackets.ends[around] ?? tokens.count)
+    let scope = around < 0 ? tokens.indices : around..<(tokens.partner(around) ?? tokens.count)
     let isMember = around < 0 || isOfType(around)
     return Declaration(type: type, scope: scope, isMember: isMember)
   }

@@ -2,13 +2,15 @@
 /// stands, as far as the file uses them.
 struct SourceReach {
   private let guards: SourceGuards
-  private var tokens: SourceTokens { guards.conditions.tokens }
-  private var language: SourceLanguage { guards.conditions.language }
+  private let tokens: SourceTokens
+  private let language: SourceLanguage
+  private let words: ReachWords
   /// Of functions and types, by the hashes of their names.
   private var known: [UInt64: Reach] = [:]
 
   init(_ tokens: SourceTokens, _ language: SourceLanguage, _ names: SwitchNames) {
     guards = SourceGuards(tokens, language, names)
+    (self.tokens, self.language, words) = (tokens, language, names.words)
   }
 
   private static let types = SourceToken.hashes([
@@ -76,7 +78,7 @@ struct SourceReach {
     if isCall {
       guard language == .javaScript || language == .dart, start == index else { return true }
       if tokens.sign(start - 1) == ">" { return tokens.sign(start - 2) == "=" }
-      guard tokens.isSign(start - 1, "{};,"), let end = guards.conditions.partner(index + 1) else {
+      guard tokens.isSign(start - 1, "{};,"), let end = tokens.partner(index + 1) else {
         return true
       }
       return tokens.sign(end + 1) != "{"
@@ -88,7 +90,7 @@ struct SourceReach {
   /// The name of the function around a token, or of the type, where what shows the type calls it.
   private func unit(around index: Int) -> Int? {
     if let name = nameOfShortFunction(around: index) { return name }
-    var brace = guards.outer[index]
+    var brace = guards.brace(around: index)
     var isCalledBySystem = false
     while brace >= 0 {
       if let type = nameOfType(at: brace) { return type }
@@ -96,13 +98,13 @@ struct SourceReach {
         if !isSystems(name) { return name }
         isCalledBySystem = true
       }
-      brace = guards.outer[brace]
+      brace = guards.brace(around: brace)
     }
     return nil
   }
 
   private func isSystems(_ name: Int) -> Bool {
-    guards.conditions.names.words.systemCalls.contains(tokens.text(name))
+    words.systemCalls.contains(tokens.text(name))
       || language == .swift
         && tokens[max(0, name - 6)..<name].contains { Self.systems.contains($0.hash) }
   }
@@ -162,7 +164,7 @@ struct SourceReach {
     for index in (max(0, brace - Self.longestHead)..<brace).reversed() {
       if tokens.isSign(index, ";{}") { return nil }
       if tokens.isSign(index, "-+"), tokens.sign(index + 1) == "(" {
-        return guards.conditions.partner(index + 1).map { $0 + 1 }
+        return tokens.partner(index + 1).map { $0 + 1 }
       }
     }
     return nil
@@ -177,7 +179,7 @@ struct SourceReach {
       let isHead =
         tokens.sign(index + 1) == ":"
         || tokens[index + 1..<end].allSatisfy { Self.marks.contains($0.hash) }
-      guard isHead, let start = guards.conditions.partner(index), start > 0 else { return nil }
+      guard isHead, let start = tokens.partner(index), start > 0 else { return nil }
       if isArrow { return nameOfValue(before: start) }
       let name = start - 1
       guard tokens[name].kind == .word else { return nil }

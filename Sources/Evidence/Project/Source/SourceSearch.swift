@@ -74,6 +74,8 @@ struct SourceSearch: Sendable {
     var services: [UInt64: (id: String, isWhole: Bool)?] = [:]
     /// Whether the whole file has what a group needs, by the numbers of groups.
     var fits: [Int: Bool] = [:]
+    /// All hashes that it has.
+    lazy var words = Set(tokens.lazy.map(\.hash))
     lazy var scopes = SourceScopes(tokens)
     lazy var imports = SourceImports.names(in: tokens)
     lazy var reach = SourceReach(tokens, language, switches)
@@ -82,6 +84,7 @@ struct SourceSearch: Sendable {
   /// Adds what a file shows: the best place of each item, switches, and what it declares itself.
   func look(through bytes: [UInt8], _ language: SourceLanguage, _ content: inout FileContent) {
     var tokens = SourceTokens(bytes, language)
+    let (marks, kits) = (marks, kits)
     let types = tokens.indices.filter {
       marks[Self.place(of: tokens[$0].hash)] && kits.contains(tokens[$0].hash)
     }
@@ -90,7 +93,7 @@ struct SourceSearch: Sendable {
     var outline = language == .strings ? TranslationOutline() : nil
     var named = language == .strings ? nil : FileSwitches(switches, tokens)
     for (index, token) in tokens.enumerated() {
-      if token.kind != .sign, switches.mayName(token, tokens) { named?.pass(index) }
+      if token.kind != .sign { named?.pass(index) }
       switch token.kind {
       case .sign: outline?.pass(tokens, index)
       case .word:
@@ -262,20 +265,21 @@ struct SourceSearch: Sendable {
     let type = group.within == .file ? [file.tokens.indices] : file.scopes.type(around: index)
     let near = group.within == .function ? file.scopes.function(around: index) : type
     let fits =
-      (group.beside.isEmpty || Self.has(group.beside, in: near, of: file))
-      && !Self.has(group.without, in: type, of: file)
+      (group.beside.isEmpty || Self.has(group.beside, in: near, of: &file))
+      && !Self.has(group.without, in: type, of: &file)
     if group.within == .file { file.fits[number] = fits }
     return fits
   }
 
   private static func has(
-    _ patterns: [CodePattern], in ranges: [Range<Int>], of file: File
+    _ patterns: [CodePattern], in ranges: [Range<Int>], of file: inout File
   ) -> Bool {
-    patterns.contains { pattern in
-      guard let start = pattern.start else { return false }
+    let tokens = file.tokens
+    return patterns.contains { pattern in
+      guard let start = pattern.start, file.words.contains(start.hash) else { return false }
       return ranges.joined().contains { index in
-        file.tokens[index].hash == start.hash
-          && pattern.end(in: file.tokens, from: index - start.place) != nil
+        tokens[index].hash == start.hash
+          && pattern.end(in: tokens, from: index - start.place) != nil
       }
     }
   }

@@ -36,10 +36,8 @@ struct SourceStacks {
   private let scopes: SourceScopes
   private let finds: [Find]
   private let buttons: [(index: Int, service: String)]
-  /// The bracket around each token; -1 for none.
-  private let outer: [Int]
-  /// Where what a bracket or the name of a tag opens is closed.
-  private var ends: [Int: Int]
+  /// Where what the name of a tag opens is closed.
+  private var ends: [Int: Int] = [:]
   /// The braces of `name: {…}`.
   private var styles: [UInt64: Int] = [:]
 
@@ -49,8 +47,6 @@ struct SourceStacks {
   ) {
     (self.tokens, self.scopes, self.detection) = (tokens, scopes, detection)
     (self.finds, self.buttons) = (Array(finds.prefix(Self.most)), Array(buttons.prefix(Self.most)))
-    let brackets = SourceBrackets(in: tokens)
-    (outer, ends) = (brackets.outer, brackets.ends)
     var tags: [Int] = []
     for index in tokens.indices {
       switch (tokens.sign(index), tokens.sign(index + 1)) {
@@ -100,27 +96,28 @@ struct SourceStacks {
     if tokens.sign(find.start) == "<" {
       guard let end = ends[find.start + 1],
         let inner = (find.last..<end).prefix(Self.farthest).first(where: {
-          tokens.sign($0) == ">" && outer[$0] == outer[find.start]
+          tokens.sign($0) == ">" && tokens.outer($0) == tokens.outer(find.start)
         })
       else { return nil }
       let named = (find.start..<inner).compactMap { styles[tokens[$0].hash] }
-      let braces = named.compactMap { open in ends[open].map { open..<$0 } }
+      let braces = named.compactMap { open in tokens.partner(open).map { open..<$0 } }
       return Stack(find: find, bodies: [inner..<end], around: [find.start..<inner] + braces)
     }
-    guard tokens.isSign(find.last, "([{"), let end = ends[find.last] else { return nil }
+    guard tokens.isSign(find.last, "([{"), let end = tokens.partner(find.last) else { return nil }
     guard detection.groups[detection.items[find.item].group].within == .file else {
       // What one function adds view by view is one stack.
       let function = scopes.function(around: find.start)[0]
       let added = finds.filter { $0.item == find.item && function.contains($0.start) }
       let all = tokens.sign(find.last) == "(" ? added : [find]
-      let bodies = all.compactMap { find in ends[find.last].map { find.last..<$0 } }
+      let bodies = all.compactMap { find in tokens.partner(find.last).map { find.last..<$0 } }
       return Stack(find: all[0], bodies: bodies, around: scopes.type(around: find.start))
     }
     // Modifiers follow: `}.padding(8)`.
     let farthest = min(tokens.count, end + Self.farthest)
     let next = (end + 1..<max(end + 1, farthest)).first {
-      outer[$0] < outer[end]
-        || outer[$0] == outer[end] && tokens[$0].kind == .word && tokens.sign($0 - 1) != "."
+      tokens.outer($0) < tokens.outer(end)
+        || tokens.outer($0) == tokens.outer(end) && tokens[$0].kind == .word
+          && tokens.sign($0 - 1) != "."
     }
     let around = [find.start..<find.last, end..<(next ?? farthest)]
     return Stack(find: find, bodies: [find.last..<end], around: around)
@@ -154,7 +151,9 @@ struct SourceStacks {
       }
       let buttons = stack.buttons.map(\.index)
       let zone = isBetween ? buttons[0]..<buttons[buttons.count - 1] : body
-      let inside = finds.filter { zone.contains($0.start) && outer[$0.start] == body.lowerBound }
+      let inside = finds.filter {
+        zone.contains($0.start) && tokens.outer($0.start) == body.lowerBound
+      }
       let isWithEach = inside.count == buttons.count - (isBetween ? 1 : 0)
       let told = around.isEmpty && isWithEach ? inside : around
       guard path != Self.order, let one = told.first, let value = one.value,

@@ -38,12 +38,25 @@ struct SourceTokens: RandomAccessCollection {
   private(set) var bytes: [UInt8]
   private var all: [SourceToken]
   private let comments: [Range<Int>]
+  /// The bracket around each token, and of each bracket the other one; -1 for none.
+  private let outers: [Int]
+  private let partners: [Int]
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
     var lexer = SourceLexer(bytes, language)
-    all = lexer.read()
-    comments = lexer.comments
-    self.bytes = bytes
+    let all = lexer.read()
+    var outers = [Int](repeating: -1, count: all.count)
+    var (partners, open) = (outers, [Int]())
+    for (index, token) in all.enumerated() {
+      let sign = token.kind == .sign ? UInt8(truncatingIfNeeded: token.hash) : 0
+      if sign == 0x29 || sign == 0x5D || sign == 0x7D, let start = open.popLast() {
+        (partners[start], partners[index]) = (index, start)
+      }
+      outers[index] = open.last ?? -1
+      if sign == 0x28 || sign == 0x5B || sign == 0x7B { open.append(index) }
+    }
+    (self.outers, self.partners, self.all) = (outers, partners, all)
+    (self.bytes, comments) = (bytes, lexer.comments)
   }
 
   var startIndex: Int { 0 }
@@ -56,25 +69,21 @@ struct SourceTokens: RandomAccessCollection {
 
   /// The sign that stands there; nil for a word, a text and outside.
   func sign(_ index: Int) -> Unicode.Scalar? {
-    guard indices.contains(index), all[index].kind == .sign else { return nil }
-    return Unicode.Scalar(bytes[all[index].bytes.lowerBound])
+    guard index >= 0, index < all.count, all[index].kind == .sign else { return nil }
+    return Unicode.Scalar(UInt8(truncatingIfNeeded: all[index].hash))
   }
 
   func isSign(_ index: Int, _ signs: String) -> Bool {
     sign(index).map(signs.unicodeScalars.contains) ?? false
   }
 
-  /// The bracket that closes one; nil where it is far away.
-  func closing(_ index: Int) -> Int? {
-    var depth = 0
-    return indices.dropFirst(index).prefix(Self.farthest).first { position in
-      if isSign(position, "([{") { depth += 1 }
-      if isSign(position, ")]}") { depth -= 1 }
-      return depth <= 0
-    }
-  }
+  /// The bracket around a token; -1 for none.
+  func outer(_ index: Int) -> Int { outers.indices.contains(index) ? outers[index] : -1 }
 
-  private static let farthest = 500
+  /// Of a bracket, the other one; nil of all else.
+  func partner(_ index: Int) -> Int? {
+    partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
+  }
 
   func spelling(_ index: Int) -> ArraySlice<UInt8> { bytes[all[index].bytes] }
 
@@ -104,25 +113,6 @@ struct SourceTokens: RandomAccessCollection {
       }
     }
     return names
-  }
-}
-
-/// Where the brackets of a file open and close.
-struct SourceBrackets {
-  /// The bracket around each token; -1 for none.
-  private(set) var outer: [Int] = []
-  /// Where what a bracket opens is closed.
-  private(set) var ends: [Int: Int] = [:]
-
-  init() {}
-
-  init(in tokens: SourceTokens) {
-    var open: [Int] = []
-    for index in tokens.indices {
-      if tokens.isSign(index, ")]}"), let last = open.popLast() { ends[last] = index }
-      outer.append(open.last ?? -1)
-      if tokens.isSign(index, "([{") { open.append(index) }
-    }
   }
 }
 

@@ -41,14 +41,14 @@ struct SwitchNames: Sendable {
     return nil
   }
 
-  /// Whether a service's name may be in a token.
-  func mayName(_ token: SourceToken, _ tokens: SourceTokens) -> Bool {
-    serviceParts.areIn(tokens.bytes[token.bytes])
+  /// Whether a service's name may be in what stands at a token.
+  func mayName(at index: Int, _ tokens: SourceTokens) -> Bool {
+    serviceParts.areIn(tokens.spelling(index))
   }
 
-  /// Whether a token may be a part of a switch's name.
-  func mayBeSwitch(_ token: SourceToken, _ tokens: SourceTokens) -> Bool {
-    switchParts.areIn(tokens.bytes[token.bytes])
+  /// Whether what stands at a token may be a part of a switch's name.
+  func mayBeSwitch(at index: Int, _ tokens: SourceTokens) -> Bool {
+    switchParts.areIn(tokens.spelling(index))
   }
 
   /// The name of a switch of which a token is a part.
@@ -144,11 +144,17 @@ private struct NameParts: Sendable {
 
   func areIn(_ name: ArraySlice<UInt8>) -> Bool {
     guard name.count <= Self.longest else { return false }
-    return name.indices.contains { start in
-      byLetter[Int(SourceToken.lowercase(name[start]))].contains { part in
-        name[start...].prefix(part.count).lazy.map(SourceToken.lowercase).elementsEqual(part)
+    for start in name.indices {
+      for part in byLetter[Int(SourceToken.lowercase(name[start]))]
+      where part.count <= name.endIndex - start {
+        var length = 1
+        while length < part.count, SourceToken.lowercase(name[start + length]) == part[length] {
+          length += 1
+        }
+        if length == part.count { return true }
       }
     }
+    return false
   }
 }
 
@@ -159,6 +165,8 @@ struct FileSwitches {
   private(set) var switches: Set<NamedSwitch> = []
   /// The keys of names to which something is given while the app runs.
   private(set) var states: Set<String> = []
+  /// Words in which there is no service's name, each at the place that its hash gives it.
+  private var others = [UInt64](repeating: 0, count: 1 << 12)
 
   init(_ names: SwitchNames, _ tokens: SourceTokens) {
     (self.names, self.tokens) = (names, tokens)
@@ -175,8 +183,15 @@ struct FileSwitches {
     SourceToken.hashes(["true", "YES"]), SourceToken.hashes(["false", "NO"])
   )
 
-  /// Takes what stands at a token that may have a service's name in it.
+  /// Takes what stands at a word or a text.
   mutating func pass(_ index: Int) {
+    let hash = tokens[index].hash
+    let place = Int(hash & (1 << 12 - 1))
+    guard others[place] != hash else { return }
+    guard names.mayName(at: index, tokens) else {
+      others[place] = hash
+      return
+    }
     guard let name = names.name(at: index, tokens), !name.services.isEmpty else { return }
     let end = name.tokens.upperBound
     if isState(index, end) {
