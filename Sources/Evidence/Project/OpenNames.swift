@@ -37,8 +37,6 @@ package struct OpenNames: Sendable {
     }
   }
 
-  private static let declaration = SourceToken.hash("func".utf8)
-
   /// Those that a file has.
   func uses(
     in bytes: [UInt8], at path: String, _ language: SourceLanguage, _ switches: SwitchNames
@@ -51,7 +49,7 @@ package struct OpenNames: Sendable {
     uses.titles = titles.uses(in: tokens)
     guard !functions.isEmpty else { return uses }
     for (index, token) in tokens.enumerated() where functions.contains(token.hash) {
-      let isDeclared = index > 0 && tokens[index - 1].hash == Self.declaration
+      let isDeclared = index > 0 && tokens[index - 1].hash == SourceToken.function
       if token.kind == .word, !isDeclared { uses.functions.insert(token.hash) }
     }
     uses.functionsInComments = functions.intersection(tokens.callsInComments)

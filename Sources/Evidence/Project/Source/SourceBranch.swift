@@ -82,7 +82,10 @@ struct SourceBranch {
       case ")" where position >= index:
         depth -= 1
         if depth < 0, !tokens.isSign(position + 1, "{)&|.?=!,:") {
-          return opensCondition(before: position) ? (position + 1, true) : nil
+          // Whether `if` stands before the brackets.
+          let start = tokens.partner(position) ?? 0
+          let isCondition = start > 0 && tokens[start - 1].hash == Self.condition
+          return isCondition ? (position + 1, true) : nil
         }
       case "]" where tokens.sign(position + 1) == ".": continue
       case "?" where tokens.sign(position + 1) == ".": continue
@@ -91,15 +94,6 @@ struct SourceBranch {
       }
     }
     return nil
-  }
-
-  /// Whether `if` stands before the brackets that end at a token.
-  private func opensCondition(before index: Int) -> Bool {
-    (1...Self.longestCondition).contains { distance in
-      let position = index - distance
-      return position > 0 && tokens.sign(position) == "("
-        && tokens[position - 1].hash == Self.condition && tokens.partner(position) == index
-    }
   }
 
   /// Behind a statement, or a part of one, that handles nothing; nil where it does something.

@@ -114,24 +114,22 @@ struct SourceReach {
   /// `void signIn() => kit.signIn();`
   private func nameOfShortFunction(around index: Int) -> Int? {
     guard language == .dart || language == .javaScript else { return nil }
-    for position in (max(1, index - Self.longestHead)..<max(1, index)).reversed() {
-      if tokens.isSign(position, ";{}") { return nil }
-      if tokens.sign(position) == ">", tokens.sign(position - 1) == "=" {
-        return name(before: position - 1, isArrow: language == .javaScript)
-      }
-    }
-    return nil
+    return head(before: index).first { tokens.sign($0) == ">" && tokens.sign($0 - 1) == "=" }
+      .flatMap { name(before: $0 - 1, isArrow: language == .javaScript) }
   }
 
   /// The name of the type whose brace it is.
   private func nameOfType(at brace: Int) -> Int? {
-    for index in (max(0, brace - Self.longestHead)..<brace).reversed() {
-      if tokens.isSign(index, ";{}") { return nil }
-      if Self.types.contains(tokens[index].hash), tokens[index + 1].kind == .word {
-        return tokens.sign(index - 1) == "." ? nil : index + 1
-      }
+    let word = head(before: brace).first {
+      Self.types.contains(tokens[$0].hash) && tokens[$0 + 1].kind == .word
     }
-    return nil
+    return word.flatMap { tokens.sign($0 - 1) == "." ? nil : $0 + 1 }
+  }
+
+  /// What stands before a place in its statement, the nearest first.
+  private func head(before end: Int) -> [Int] {
+    let near = max(0, end - Self.longestHead)..<end
+    return near.reversed().prefix { !tokens.isSign($0, ";{}") }
   }
 
   private func nameOfFunction(at brace: Int) -> Int? {
@@ -146,34 +144,24 @@ struct SourceReach {
 
   /// `func name(…) {`, `var name: Type {`
   private func nameOfDeclaration(at brace: Int) -> Int? {
-    for index in (max(0, brace - Self.longestHead)..<brace).reversed() {
-      if tokens.isSign(index, ";{}") { return nil }
-      let isProperty = Self.properties.contains(tokens[index].hash) && tokens.sign(index + 2) == ":"
-      guard isProperty || tokens[index].hash == Self.function, tokens[index + 1].kind == .word
-      else {
+    for index in head(before: brace) where tokens[index + 1].kind == .word {
+      if tokens[index].hash == SourceToken.function { return index + 1 }
+      guard Self.properties.contains(tokens[index].hash), tokens.sign(index + 2) == ":" else {
         continue
       }
-      return isProperty && tokens[index..<brace].contains { $0.hash == 0x3D } ? nil : index + 1
+      return tokens[index..<brace].contains { $0.hash == 0x3D } ? nil : index + 1
     }
     return nil
   }
 
-  private static let function = SourceToken.hash("func".utf8)
-
   private func nameOfMethod(at brace: Int) -> Int? {
-    for index in (max(0, brace - Self.longestHead)..<brace).reversed() {
-      if tokens.isSign(index, ";{}") { return nil }
-      if tokens.isSign(index, "-+"), tokens.sign(index + 1) == "(" {
-        return tokens.partner(index + 1).map { $0 + 1 }
-      }
-    }
-    return nil
+    head(before: brace).first { tokens.isSign($0, "-+") && tokens.sign($0 + 1) == "(" }
+      .flatMap { tokens.partner($0 + 1) }.map { $0 + 1 }
   }
 
   /// The name of what takes the values before a place: `name(…) async`, `const name = (…) =>`.
   private func name(before end: Int, isArrow: Bool) -> Int? {
-    for index in (max(0, end - Self.longestHead)..<end).reversed() {
-      if tokens.isSign(index, ";{}") { return nil }
+    for index in head(before: end) {
       if tokens[index].hash == Self.getter, tokens[index + 1].kind == .word { return index + 1 }
       guard tokens.sign(index) == ")" else { continue }
       let isHead =

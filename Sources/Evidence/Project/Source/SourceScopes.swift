@@ -19,7 +19,6 @@ struct SourceScopes {
   private static let types = SourceToken.hashes([
     "class", "struct", "enum", "actor", "extension", "protocol",
   ])
-  private static let function = SourceToken.hash("func".utf8)
   private static let implementation = SourceToken.hash("implementation".utf8)
   private static let end = SourceToken.hash("end".utf8)
   private static let privates = SourceToken.hashes(["private", "fileprivate"])
@@ -70,11 +69,12 @@ struct SourceScopes {
 
   private func declaration(at index: Int) -> Scope? {
     let word = tokens[index].hash
-    let isFunction = word == Self.function
+    let isFunction = word == SourceToken.function
     guard isFunction || word == Self.implementation || Self.types.contains(word),
       index + 1 < tokens.count, tokens[index + 1].kind == .word, tokens.sign(index - 1) != ".",
       // `class func`, `class var`.
-      tokens[index + 1].hash != Self.function, !Self.modifiers.contains(tokens[index + 1].hash)
+      tokens[index + 1].hash != SourceToken.function,
+      !Self.modifiers.contains(tokens[index + 1].hash)
     else { return nil }
     var before = index - 1
     var marks: Set<UInt64> = []
@@ -129,4 +129,27 @@ enum FunctionUse: Hashable {
 
   /// The name that another file may have.
   var otherFile: UInt64? { if case .elsewhere(let name) = self { name } else { nil } }
+}
+
+/// What a file of source code imports.
+enum SourceImports {
+  private static let verbs = SourceToken.hashes(["import", "include", "from", "require"])
+
+  /// Modules, packages and headers by their names; of a Dart file, its package.
+  static func names(in tokens: SourceTokens) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices where verbs.contains(tokens[index].hash) {
+      let end = min(index + 5, tokens.count)
+      let first = (index + 1..<end).first { !tokens.isSign($0, "(<") } ?? end
+      for next in first..<min(first + 2, end) where tokens[next].kind != .sign {
+        names.insert(name(tokens.text(next)))
+      }
+    }
+    return names
+  }
+
+  private static func name(_ text: String) -> String {
+    guard text.hasPrefix("package:") else { return text }
+    return String(text.dropFirst("package:".count).prefix { $0 != "/" })
+  }
 }

@@ -136,6 +136,7 @@ struct SourceSearch: Sendable {
     let item = title.flatMap { titles[$0] }?.first
     if let item, let service = detection.items[item].target.service { return service }
     guard token.kind != .sign else { return nil }
+    guard switches.mayName(at: index, tokens) else { return nil }
     let name = file.services[token.hash] ?? service(named: tokens.text(index))
     file.services[token.hash] = .some(name)
     guard let name, !name.isWhole || token.kind == .text || tokens.sign(index - 1) == "." else {
@@ -342,28 +343,5 @@ extension SourceSearch.File {
     let isAhead = tokens.sign(index + 1) == ";"
     guard isFunction || Self.declarations.contains(before) && !isAhead else { return nil }
     return hash(at: index)
-  }
-}
-
-/// What a file of source code imports.
-enum SourceImports {
-  private static let verbs = SourceToken.hashes(["import", "include", "from", "require"])
-
-  /// Modules, packages and headers by their names; of a Dart file, its package.
-  static func names(in tokens: SourceTokens) -> Set<String> {
-    var names: Set<String> = []
-    for index in tokens.indices where verbs.contains(tokens[index].hash) {
-      let end = min(index + 5, tokens.count)
-      let first = (index + 1..<end).first { !tokens.isSign($0, "(<") } ?? end
-      for next in first..<min(first + 2, end) where tokens[next].kind != .sign {
-        names.insert(name(tokens.text(next)))
-      }
-    }
-    return names
-  }
-
-  private static func name(_ text: String) -> String {
-    guard text.hasPrefix("package:") else { return text }
-    return String(text.dropFirst("package:".count).prefix { $0 != "/" })
   }
 }

@@ -26,6 +26,7 @@ struct SourceToken {
     (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
+  static let function = hash("func".utf8)
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
   static func lowercase(_ byte: UInt8) -> UInt8 {
