@@ -186,7 +186,7 @@ import Testing
         }
         func fail(_ error: any Error) {
           switch error {
-          case ASAuthorizationError.canceled: break
+          case ASAuthorizationError.canceled: close()
           // case ASAuthorizationError.failed: break
           default: report(ASAuthorizationError.unknown)
           }
@@ -230,7 +230,7 @@ import Testing
           requestedOperation: appleAuth.Operation.LOGIN,
           requestedScopes: [appleAuth.Scope.FULL_NAME, appleAuth.Scope.EMAIL],
         });
-        if (error.code === appleAuth.Error.CANCELED) return;
+        if (error.code === appleAuth.Error.CANCELED) close();
       }
       export const google = () => GoogleSignin.signIn();
       // export const facebook = () => LoginManager.logInWithPermissions(['email']);

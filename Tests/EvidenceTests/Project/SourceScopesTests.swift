@@ -156,13 +156,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "switch (error as? ASAuthorizationError)?.code { case .canceled: break; default: show() }",
-    "guard let err = error as? ASAuthorizationError else { return }\nif err.code == .canceled {}",
-    "if let e = error as? ASAuthorizationError, .canceled == e.code { return }",
+    ("switch (e as? ASAuthorizationError)?.code { case .canceled: stop(); default: go() }", true),
+    ("guard let e = e as? ASAuthorizationError else { return }\nif e.code == .canceled {}", false),
+    ("if let e = e as? ASAuthorizationError, .canceled == e.code { stop() }", true),
+    ("if let e = e as? ASAuthorizationError, e.code == .canceled { Log.i(e) }", false),
   ])
-  func `an error of Apple's is told apart in its function`(_ code: String) throws {
-    let told = "class A {\n  func failed(_ error: any Error) {\n\(code)\n  }\n}"
-    #expect(try Self.shown(told) == ["signInWithApple.handledErrors=canceled proves"])
+  func `an error of Apple's is told apart in its function`(_ code: String, _ acts: Bool) throws {
+    let told = "class A {\n  func failed(_ e: any Error) {\n\(code)\n  }\n}"
+    let strength = acts ? "proves" : "likely"
+    #expect(try Self.shown(told) == ["signInWithApple.handledErrors=canceled \(strength)"])
   }
 
   @Test func `errors of Apple's are told apart one by one, and together`() throws {
@@ -175,13 +177,14 @@ import Testing
         }
       }
       """
-    let errors = ["canceled", "failed", "notHandled", "unknown"]
-    #expect(try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0) proves" })
+    let errors = ["failed proves", "notHandled proves", "unknown proves", "canceled likely"]
+    #expect(try Self.shown(code) == errors.map { "signInWithApple.handledErrors=\($0)" })
   }
 
   @Test(arguments: [
     ("case .failed: log.error(1)\ncase .notHandled: show(error)", ["notHandled proves"]),
-    ("case .failed, .unknown: break\ncase .canceled: break", ["canceled proves"]),
+    ("case .failed, .unknown: break\ncase .canceled: break", ["canceled likely"]),
+    ("case .canceled: Logger.i(1)\ncase .unknown: go()", ["unknown proves", "canceled likely"]),
   ])
   func `an error that is only logged isn't handled, and cancelling may be silent`(
     _ cases: String, _ errors: [String]
