@@ -79,15 +79,16 @@ import Testing
     #expect(project.diagnostics == [])
   }
 
-  @Test func `Flutter gives the app the version of its package`() {
+  @Test(arguments: [("1.2.3+45", "1.2.3"), ("1.2.3-beta.1+45", "1.2.3.1"), ("1.2.3", "1.2.3")])
+  func `Flutter gives the app the digits of its package's version`(_ own: String, _ app: String) {
     let settings = "PRODUCT_BUNDLE_IDENTIFIER = \"com.example.v$(FLUTTER_BUILD_NAME)\";"
     let files: KeyValuePairs = [
-      "app/pubspec.yaml": "name: a\nversion: 1.2.3+45\n",
+      "app/pubspec.yaml": "name: a\nversion: \(own)\n",
       "app/ios/Runner.xcodeproj/project.pbxproj": SmallProject.project(settings),
     ]
     #expect(
       SmallProject(files).shown == [
-        "app.bundleId=com.example.v1.2.3 proves: proves app/ios/Runner.xcodeproj/project.pbxproj:11"
+        "app.bundleId=com.example.v\(app) proves: proves app/ios/Runner.xcodeproj/project.pbxproj:11"
       ]
     )
     let without = SmallProject([

@@ -74,10 +74,11 @@ enum LockFiles {
   /// Dart: what the app asks for; what is for development only is no part of it.
   static func pubspec(_ root: DocumentNode) -> Content {
     var content = names(of: "dependencies", in: root, .pub)
-    content.folders = (root.value(of: "dependencies")?.entries ?? []).compactMap {
-      $0.value.value(of: "path")?.text
-    }
-    content.version = root.value(of: "version")?.text?.split(separator: "+").first.map(String.init)
+    let dependencies = root.value(of: "dependencies")?.entries ?? []
+    content.folders = dependencies.compactMap { $0.value.value(of: "path")?.text }
+    // Of a version such as 2.3.0-beta.1, Flutter gives an iOS build the digits and dots.
+    let version = root.value(of: "version")?.text?.prefix { $0 != "+" }
+    content.version = version?.filter { "0"..."9" ~= $0 || $0 == "." }
     return content
   }
 
