@@ -94,8 +94,7 @@ struct ProjectFacts {
   }
 
   private func offers(_ names: ItemList<TracedValue>, _ service: String) -> Resolved<Bool> {
-    let id = services.id(for: service)
-    return names.contains { $0.value.text == id }
+    names.contains { $0.value.text == services.id(for: service) }
   }
 
   private func fact(
@@ -105,22 +104,20 @@ struct ProjectFacts {
     record[ProjectFactKey.path].value = .string(fact.path)
     let texts = fact.items.map(\.text)
     record[ProjectFactKey.value].value = .string(texts.joined(separator: ", "))
-    var isAsWritten = true
+    record[ProjectFactKey.asWritten].value = .boolean(true)
     if let written = description.value(at: fact.path), places.isWritten(written.place),
       !places.isEvidence(written.place), let said = written.value.texts
     {
-      let text = said.joined(separator: ", ")
+      let text = said.isEmpty ? "[]" : said.joined(separator: ", ")
       record[ProjectFactKey.written] = TracedValue(.string(text), at: written.place)
-      isAsWritten = Self.agrees(said, with: texts, isList: fact.isList)
+      record[ProjectFactKey.asWritten].value = .boolean(Self.agrees(said, texts, fact.isList))
     }
-    record[ProjectFactKey.asWritten].value = .boolean(isAsWritten)
     return record
   }
 
   /// A list may say more than what shows, and a version fewer zeros.
-  private static func agrees(_ said: [String], with shown: [String], isList: Bool) -> Bool {
-    if isList { return Set(shown).isSubset(of: said) }
-    return said == shown || said.map(withoutZeros) == shown.map(withoutZeros)
+  private static func agrees(_ said: [String], _ shown: [String], _ isList: Bool) -> Bool {
+    isList ? Set(shown).isSubset(of: said) : said.map(withoutZeros) == shown.map(withoutZeros)
   }
 
   private static func withoutZeros(_ version: String) -> String {
