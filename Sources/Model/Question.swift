@@ -19,6 +19,17 @@ package struct Question: Sendable {
   package let proposal: Proposal?
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
+  /// Of whether people can sign in with a service: what isn't offered if they can't, it last.
+  package fileprivate(set) var refused: [String] = []
+  /// Where that is written; nil of all else.
+  package var refusal: Question? { refusals.first }
+  fileprivate var refusals: [Question] = []
+  /// The same, to be written as an item of a list.
+  package var asItem: Question {
+    var question = self
+    question.refusals = []
+    return question
+  }
 
   private var declaration: Field? { declared.map { $0.section.fields[$0.slot] } }
 
@@ -34,7 +45,8 @@ package struct Question: Sendable {
 
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package var answers: Message {
-    guard let answers = declaration?.answers else { return .empty }
+    guard let answers = declaration?.answers ?? refusal.map({ _ in FieldType.boolean.answers })
+    else { return .empty }
     return proposal?.message(after: answers) ?? answers
   }
 
@@ -44,10 +56,12 @@ package struct Question: Sendable {
   }
 
   /// What is asked, without what makes it a question.
-  package var declaredMeaning: Message { declaration?.meaning ?? .empty }
+  package var declaredMeaning: Message {
+    declaration?.meaning ?? refused.last.map { Message(.askOffered, $0) } ?? .empty
+  }
 
   package var meaning: Message {
-    guard let meaning = declaration?.meaning else { return .empty }
+    let meaning = declaredMeaning
     return clue.map { Message(.followed, meaning, $0) } ?? meaning
   }
 
@@ -55,7 +69,9 @@ package struct Question: Sendable {
   package var proofs: [Proof] { declaration?.proofs ?? [] }
 
   /// The kind of value, such as `choice`, and how many of them.
-  package var type: AnswerType? { declaration.map { AnswerType($0.type) } }
+  package var type: AnswerType? {
+    (declaration?.type ?? refusal.map { _ in FieldType.boolean }).map(AnswerType.init)
+  }
 
   /// About a rectangle or a size, which is another one on each screen.
   package var isMeasured: Bool {
@@ -77,13 +93,17 @@ extension Description {
   package func question(at place: Place, read: (ObjectType) -> Set<String>) -> Question {
     let path = places.path(of: place)
     let site = places.site(of: place)
-    guard let declared = places.declaration(at: place) else {
-      return Question(nil, path, site, owner: nil, proposals: [:], read: read)
+    let declared = places.declaration(at: place)
+    let refused = places.refused[place]
+    var question = Question(
+      declared, path, site,
+      owner: declared == nil && refused == nil ? nil : places.owner(of: place),
+      clue: places.clues[place], proposals: declared == nil ? [:] : places.proposals, read: read)
+    if let refused {
+      question.refused = refused.services
+      question.refusals = [self.question(at: refused.place, read: read)]
     }
-    let owner = places.owner(of: place)
-    let clue = places.clues[place]
-    return Question(
-      declared, path, site, owner: owner, clue: clue, proposals: places.proposals, read: read)
+    return question
   }
 }
 
@@ -97,6 +117,16 @@ extension Path {
 }
 
 extension Description {
+  /// What is said of whether people can sign in with a service; nil of all else, and if nobody knows.
+  package func isOffered(at path: Path) -> Bool? {
+    guard path.components.count == 3, case .id(let id) = path.components[2],
+      path.components[..<2] == [.key("login"), .key("services")]
+    else { return nil }
+    if place(at: path).map(places.isWritten) == true { return true }
+    let others = self[.login].value.record?[LoginKey.notOffered].value.items ?? []
+    return others.contains { $0.value.text == id } ? false : nil
+  }
+
   /// The question about a field that nobody said, though it has a usual answer; nil where there is
   /// none.
   package func question(about path: Path) -> Question? {

@@ -128,19 +128,22 @@ import Testing
 
   @Test(arguments: [
     ("", "unknown", "unknown"),
-    ("login: {services: []}", "false", "open login.notOffered"),
-    ("login: {services: [apple]}", "true", "open login.notOffered"),
+    ("login: {services: []}", "false", "open login.services[\"google\"]"),
+    ("login: {services: [apple]}", "true", "open login.services[\"google\"]"),
     ("login: {services: [apple], notOffered: [google]}", "true", "true"),
-    ("login: {services: [apple], notOffered: [facebook]}", "true", "open login.notOffered"),
+    (
+      "login: {services: [apple], notOffered: [facebook]}", "true",
+      "open login.services[\"google\"]"
+    ),
     ("login: {services: [google], notOffered: [apple]}", "true", "true"),
     (
       "login: {services: [], servicesComplete: unknown}", "false",
-      "open login.servicesComplete, login.notOffered"
+      "open login.servicesComplete, login.services[\"google\"]"
     ),
     ("login: {services: [apple, {id: x1, kind: broker, connections: [google]}]}", "true", "true"),
     (
       "login: {services: [apple, {id: x1, kind: broker, connections: [facebook]}]}", "true",
-      "open login.notOffered"
+      "open login.services[\"google\"]"
     ),
     ("login: {services: [apple, {id: x1, kind: broker}]}", "true", "open"),
   ])

@@ -126,6 +126,17 @@ struct AnswerFilling {
   /// Writes an answer; else why it can't be taken as the description is now.
   private mutating func take(_ answer: GivenAnswer, to key: OpenQuestion.Key) -> Diagnostic? {
     let given = answer.name.text.quoted
+    if let isOffered = opened.isOffered(key) {
+      if SpokenAnswer(answer.value.text ?? "", in: languages).map({ $0 == .yes }) == isOffered {
+        written.insert(key)
+        return nil
+      }
+      let list = isOffered ? "login.services" : "login.notOffered"
+      return Diagnostic(
+        id: "said-elsewhere",
+        "\(list.quoted) says \(given) otherwise; put that right, or take the answer out",
+        at: answer.range)
+    }
     switch opened.standing(of: key) {
     case .gone where isSettled(key.path):
       return Diagnostic(

@@ -111,6 +111,11 @@ extension OpenedDescription {
     }
   }
 
+  /// What is said of whether people can sign in with a service; nil where it isn't about one.
+  func isOffered(_ key: OpenQuestion.Key) -> Bool? {
+    position(of: key.description).flatMap { descriptions[$0].isOffered(at: key.path) }
+  }
+
   /// What the question is now; what no rule asks can still be answered.
   func standing(of key: OpenQuestion.Key) -> Standing {
     guard let index = position(of: key.description) else { return .gone }
@@ -148,6 +153,11 @@ extension OpenedDescription {
   func answered(_ question: Question, by answer: TypedAnswer?, note: String? = nil) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
+      if question.refusal != nil, let spelling, !["true", "false"].contains(spelling) {
+        let message = Message(.fillNeither, spelling.quoted)
+        mistakes[spelling] = Diagnostic(message, at: SourceRange(wholeOf: source.id))
+        continue
+      }
       let noted = filled(question, spelling, note, hasComments: true)
       let plain = filled(question, spelling, hasComments: false)
       for filled in noted.text == plain.text ? [plain] : [noted, plain] {
@@ -167,9 +177,20 @@ extension OpenedDescription {
   private func filled(
     _ question: Question, _ spelling: String?, _ note: String? = nil, hasComments: Bool
   ) -> FilledDescription {
-    FilledDescription(
+    let (question, spelling) = written(question, spelling)
+    return FilledDescription(
       source, [Questions(only: question)], hasComments: hasComments, answer: { _ in spelling },
       note: { _ in note })
+  }
+
+  /// Where an answer stands, and how: a service is listed, or joins those that aren't offered.
+  private func written(_ question: Question, _ spelling: String?) -> (Question, String?) {
+    guard let refusal = question.refusal, let spelling else { return (question, spelling) }
+    guard spelling == "false" else { return (question.asItem, spelling) }
+    let services = question.refused.map { DocumentNode($0) }
+    let list = DocumentNode(.sequence(services), bytes: 0..<0)
+    let answer = TypedAnswer(list, to: refusal, in: source, [.english])
+    return (refusal, answer.plainest)
   }
 
   /// The key of the same question in the file as it is now; the same where there is none.

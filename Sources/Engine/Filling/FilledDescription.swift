@@ -98,7 +98,9 @@ package struct FilledDescription {
       let comment = comment(on: branch.question, indent: indent)
       return comment + ["\(space)\(key): \(value(of: branch))"]
     case .key(let key): return ["\(space)\(key):"] + inner
-    case .id(let id): return ["\(space)- id: \(id.asYAML)"] + inner
+    case .id(let id):
+      let comment = comment(on: branch.question, indent: indent, named: id)
+      return comment + ["\(space)- id: \(id.asYAML)"] + inner
     case .index: return ["\(space)-"] + inner
     }
   }
@@ -112,7 +114,8 @@ package struct FilledDescription {
       return "\(edits.quoted(key)): " + (isList ? "[\(inner)]" : "{\(inner)}")
     case .id(let id):
       let name = edits.isJSON ? id.inDoubleQuotes : id.asYAML
-      return "{\(edits.quoted("id")): \(name), \(inner)}"
+      let end = inner.isEmpty ? "" : ", \(inner)"
+      return "{\(edits.quoted("id")): \(name)\(end)}"
     case .index: return "{\(inner)}"
     }
   }

@@ -165,7 +165,8 @@ package struct Gap: Sendable {
     var gaps: [Gap] = []
     // An alias is another path to the same bytes.
     var numbers: [Range<Int>: Int] = [:]
-    for question in questions {
+    // What nobody has answered yet can only be written where it is said that there is none.
+    for question in questions.map({ $0.refusal ?? $0 }) {
       let number = numbers[question.site.bytes] ?? gaps.count
       if number == gaps.count {
         numbers[question.site.bytes] = number

@@ -21,11 +21,7 @@ struct ProjectFacts {
     for login in findings.logins {
       let id = services.listedID(for: login.service)
       let own = item(&count, called: id, at: login.site, &decoder)
-      let record = self.login(login, description, at: own)
-      if login.strength == Self.likely, record[ProjectLoginKey.described].value.answer == nil {
-        decoder.places.addClue(
-          .probablyOffered(id, login), at: description.notOfferedServices.place)
-      }
+      let record = self.login(login, description, &decoder.places, at: own)
       logins.append(TracedValue(.object(record), at: own))
     }
     var facts: ContiguousArray<TracedValue> = []
@@ -57,20 +53,21 @@ struct ProjectFacts {
   }
 
   private func login(
-    _ login: ShownEvidence.Login, _ description: Record, at place: Place
+    _ login: ShownEvidence.Login, _ description: Record, _ places: inout PlaceTable, at place: Place
   ) -> Record {
     var record = Record(type: Section.projectLogin.objectType, absentAt: place)
     record[ProjectLoginKey.service].value = .string(login.service)
     services.identify(&record[ProjectLoginKey.service].value)
     record[ProjectLoginKey.strength].value = .string(login.strength)
-    let isDescribed = isDescribed(login, description)
-    record[ProjectLoginKey.described].value = isDescribed.value
+    record[ProjectLoginKey.described].value = isDescribed(login, description, &places).value
     return record
   }
 
   /// Whether a service is listed, is one that the page of a listed broker offers, or is said not to
   /// be offered; what isn't proved leaves the question open.
-  private func isDescribed(_ login: ShownEvidence.Login, _ description: Record) -> Resolved<Bool> {
+  private func isDescribed(
+    _ login: ShownEvidence.Login, _ description: Record, _ places: inout PlaceTable
+  ) -> Resolved<Bool> {
     guard services[login.service] == nil else { return .known(true) }
     let notOffered = description.notOfferedServices
     if case .known(let names) = notOffered.knownItems,
@@ -87,10 +84,28 @@ struct ProjectFacts {
           return connections.knownItems.flatMap { offers($0, login.service) }
         })
     }
-    guard login.strength == Self.likely else { return isOffered }
-    var missing = MissingFacts(notOffered.place)
+    guard login.strength == Self.likely, isOffered.value.answer != true else { return isOffered }
+    var missing = MissingFacts(offer(of: login, description, &places))
     if let further = description.listedServices.value.items?.further { missing.formUnion(further) }
     return .any([isOffered, .open(missing)])
+  }
+
+  /// Where a person says whether people can sign in with it: in the list of services as it is
+  /// written, else where what isn't offered is listed.
+  private func offer(
+    of login: ShownEvidence.Login, _ description: Record, _ places: inout PlaceTable
+  ) -> Place {
+    let (listed, others) = (description.listedServices, description.notOfferedServices)
+    let clue = Message.probablyOffered(login)
+    places.addClue(clue, at: others.place)
+    guard places.isWritten(listed.place), !places.isEvidence(listed.place) else {
+      return others.place
+    }
+    let own = places.addAbsentItem(named: login.service, in: listed.place)
+    let refused = (others.value.items ?? []).compactMap(\.value.text) + [login.service]
+    places.refused[own] = (others.place, refused)
+    places.addClue(clue, at: own)
+    return own
   }
 
   private func offers(_ names: ItemList<TracedValue>, _ service: String) -> Resolved<Bool> {
@@ -128,13 +143,13 @@ struct ProjectFacts {
 }
 
 extension Message {
-  fileprivate static func probablyOffered(_ id: String, _ login: ShownEvidence.Login) -> Self {
+  fileprivate static func probablyOffered(_ login: ShownEvidence.Login) -> Self {
     if let condition = login.condition {
-      return Message(.projectSwitchesLogin, id, condition.name, condition.places)
+      return Message(.projectSwitchesLogin, login.service, condition.name, condition.places)
     }
     let site = login.site
     let line = LineTable(of: site.file).position(of: site.bytes.lowerBound).line
-    return Message(.projectProbablyLoginWith, id, "\(site.file.id.path):\(line)")
+    return Message(.projectProbablyLoginWith, login.service, "\(site.file.id.path):\(line)")
   }
 }
 

@@ -73,6 +73,9 @@ package struct PlaceTable: Sendable {
   var proposals: [String: Proposal] = [:]
   /// The platforms of screens that nobody described, by the places of these.
   var undescribed: [Place: String] = [:]
+  /// Where it is said that people can't sign in with a service, and what all is said not to be
+  /// offered then, by where it would be listed if they can.
+  var refused: [Place: (place: Place, services: [String])] = [:]
   /// What made somebody ask, by the places that are asked about.
   private(set) var clues: [Place: Message] = [:]
 
@@ -96,6 +99,15 @@ package struct PlaceTable: Sendable {
     entry.flags = .absent
     entry.file = outer.file
     return add(entry)
+  }
+
+  /// A new place for an item of a list that nobody wrote.
+  mutating func addAbsentItem(named id: String, in list: Place) -> Place {
+    var entry = Entry(parent: list.number, step: .item(-1), bytes: self[list].bytes)
+    entry.flags = .absent
+    let place = add(entry)
+    setID(id, at: place)
+    return place
   }
 
   mutating func setFlag(_ flag: Flags, at place: Place) {
