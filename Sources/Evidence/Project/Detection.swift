@@ -172,10 +172,12 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   /// A method that a class of an image implements.
   case method
 
-  /// Where it comes from; two finds are independent when they come from different places.
+  /// Where it comes from; two finds are independent when they come from different places. A kit and
+  /// its URL scheme are one set-up: both may stay when a login is taken out.
   package var origin: String {
     switch self {
-    case .pod, .swiftPackage, .packageProduct, .framework, .npm, .pub, .appConfig: "dependency"
+    case .pod, .swiftPackage, .packageProduct, .framework, .npm, .pub, .appConfig, .urlScheme:
+      "set-up"
     case .code, .stack, .buttonName, .address: "code"
     case .linked, .imported, .className, .selector, .method: "image"
     default: rawValue

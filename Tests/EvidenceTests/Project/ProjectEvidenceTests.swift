@@ -60,9 +60,17 @@ import Testing
 
   @Test func `two independent finds prove a login`() {
     let project = SmallProject([
-      "Podfile.lock": Self.pods, "App/Info.plist": Self.schemes("com.google.123"),
+      "Podfile.lock": Self.pods, "A.swift": "let words = \"Sign in with Google\"",
     ])
-    #expect(project.shown == ["google proves: likely App/Info.plist:5, likely Podfile.lock:2"])
+    #expect(project.shown == ["google proves: likely A.swift:1, likely Podfile.lock:2"])
+  }
+
+  @Test func `a kit and its URL scheme may be left over from a login that was taken out`() {
+    let project = SmallProject([
+      "Podfile.lock": Self.pods, "App/Info.plist": Self.schemes("com.google.123"),
+      "A.swift": "func open(_ url: URL) -> Bool { GIDSignIn.sharedInstance.handle(url) }",
+    ])
+    #expect(project.shown == ["google likely: likely App/Info.plist:5, likely Podfile.lock:2"])
   }
 
   @Test func `a plugin and the pod that it brings are one find`() {
