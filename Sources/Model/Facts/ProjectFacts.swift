@@ -123,7 +123,7 @@ struct ProjectFacts {
     if let written = description.value(at: fact.path), places.isWritten(written.place),
       !places.isEvidence(written.place), let said = written.value.texts
     {
-      let text = said.isEmpty ? "[]" : said.joined(separator: ", ")
+      let text = said.isEmpty ? "–" : said.joined(separator: ", ")
       record[ProjectFactKey.written] = TracedValue(.string(text), at: written.place)
       record[ProjectFactKey.asWritten].value = .boolean(Self.agrees(said, texts, fact.isList))
     }
