@@ -311,7 +311,7 @@ struct InterviewTests {
       """
     let folder = try Self.folder(
       text, requiring: "signInWithApple.userIdentifierStorage == 'keychain'")
-    let code = "func keep(a: ASAuthorizationAppleIDCredential) {\nKeychainItem().save(a.user)\n}\n"
+    let code = "func keep(_ credential: A) {\nKeychainItem().save(credential.user)\n}\n"
     try folder.write(code, to: "ios/Login.swift")
     let session = try TerminalSession(Self.words, in: folder)
     try #require(session.sees("; perhaps keychain (ios/Login.swift:2); t takes keychain, Return"))
