@@ -134,8 +134,11 @@ package struct ProjectEvidence: Sendable {
     guard case .service = subject else { return strongest }
     if evidence.contains(where: \.isOtherUse) { return min(strongest, .likely) }
     guard strongest == .likely else { return strongest }
-    let origins = Set(evidence.filter { $0.strength == .likely }.map(\.kind.origin))
-    return origins.count > 1 ? .proves : .likely
+    let likely = evidence.filter { $0.strength == .likely }
+    // A file of texts alone has words on buttons, and names in code for them.
+    let isIndependent =
+      Set(likely.map(\.kind.origin)).count > 1 && Set(likely.map(\.file)).count > 1
+    return isIndependent ? .proves : .likely
   }
 
   /// Of a fact with one value, two different ones prove neither.

@@ -73,6 +73,18 @@ import Testing
     #expect(project.shown == ["google likely: likely App/Info.plist:5, likely Podfile.lock:2"])
   }
 
+  @Test func `a title and a name in code of one file of texts prove nothing`() {
+    let texts = """
+      enum Texts {
+        static var google: String { text("Sign in with Google") }
+        static var googleLogin: String { text("Log in") }
+      }
+      """
+    let project = SmallProject(["Texts.swift": texts])
+    #expect(
+      project.shown == ["google likely: likely Texts.swift:2, likely Texts.swift:3"])
+  }
+
   @Test func `a plugin and the pod that it brings are one find`() {
     let project = SmallProject([
       "ios/Podfile.lock": Self.pods,

@@ -33,6 +33,7 @@ struct SmallProject {
       - {in: address, strength: likely, why: page, services: {github: [github.com/login/oauth]}}
       - {in: code, strength: hint, otherUse: true, why: files, services: {google: [GTLRDriveService]}}
       - {in: code, strength: proves, why: call, services: {google: ['GIDSignIn….signIn(']}}
+      - {in: code, strength: likely, why: name, services: {google: ['googleLogin:']}}
       - in: code
         strength: proves
         why: call
