@@ -12,9 +12,10 @@ struct InitialInterview {
 
   /// What the app is called, unless somebody only confirms the usual name.
   mutating func name(or usual: String) -> String {
-    let text =
-      prompt.ask(Message("What is the app called? [\(TerminalText.safe(usual))] ").text) ?? ""
-    return text.isEmpty ? usual : text
+    let question = Message("What is the app called? [\(TerminalText.safe(usual))] ")
+    let help: Message = "The name under its icon; Return takes what is in brackets."
+    let text = ask(question, explainedBy: help)
+    return text.flatMap { $0.isEmpty ? nil : $0 } ?? usual
   }
 
   /// Whether what shows are ways in, what else there is, and whether these are all.
@@ -65,17 +66,23 @@ struct InitialInterview {
     ids(Message("Which devices did you look at? Ids or names such as iphone-se-3"), .device)
   }
 
-  /// An answer; nil where there is none any more.
-  private mutating func ask(_ question: Message) -> String? {
-    guard !isStopped, let text = prompt.ask(question.text) else { return nil }
-    isStopped = text == "stop"
-    guard !isStopped else { return nil }
-    return text == "later" || SpokenAnswer(text) == .unknown ? "" : text
+  /// An answer; `?` brings what explains the question, and asks again. Nil where there is none.
+  private mutating func ask(_ question: Message, explainedBy help: Message) -> String? {
+    while !isStopped, let text = prompt.ask(question.text) {
+      switch text {
+      case "stop": isStopped = true
+      case "?": prompt.say(help.text + "\n")
+      default: return text == "later" || SpokenAnswer(text) == .unknown ? "" : text
+      }
+    }
+    return nil
   }
 
   /// Yes or no; nil where nobody knows.
   private mutating func answer(_ question: Message) -> Bool? {
-    while let text = ask(Message("\(question) yes, no; nothing: unknown. ")) {
+    let help: Message =
+      "yes or no, of the app that is submitted; Return where you don't know: it is asked later."
+    while let text = ask(Message("\(question) yes, no; nothing: unknown. "), explainedBy: help) {
       if text.isEmpty { return nil }
       switch SpokenAnswer(text) {
       case .yes: return true
@@ -88,7 +95,9 @@ struct InitialInterview {
 
   /// What somebody names; what isn't known is asked again.
   private mutating func ids(_ question: Message, _ kind: ReferenceEntry.Kind) -> [String] {
-    while let text = ask(Message("\(question); nothing: unknown. ")) {
+    let help: Message =
+      "Ids or names with commas between them; 'reviewlint explain \(kind.plural)' lists them all."
+    while let text = ask(Message("\(question); nothing: unknown. "), explainedBy: help) {
       do throws(Refusal) {
         return try names.ids(in: text, kind)
       } catch {

@@ -262,7 +262,7 @@ import Testing
     .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
     arguments: [
       ("\n\n", ["servicesComplete: unknown"], ["notOffered: ["]),
-      ("no\nyes\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
+      ("?\nno\nyes\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
       ("yes\nyes\n", ["servicesComplete: true", "- id: google\n"], ["notOffered: ["]),
       ("\nperhaps\ny\n", ["servicesComplete: true", "notOffered: unknown"], ["- id: google"]),
       ("no\nno\nemail\nyes\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),

@@ -3,6 +3,15 @@ import Testing
 
 /// The files that a team starts with.
 @Suite struct InitTests {
+  @Test(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
+  func `a question mark explains what is asked, and is no name`() throws {
+    let folder = try TemporaryFolder(["app/A.swift": "let a = 1\n"])
+    let terminal = try PseudoTerminal(["init", "app"], in: folder, input: "?\nPawprint\nstop\n")
+    #expect(terminal.status == 0)
+    #expect(terminal.screen.contains("The name under its icon; Return takes what is in brackets."))
+    #expect(try folder.read("app/login.review.yaml").contains("app:\n  name: Pawprint\n"))
+  }
+
   @Test func `the file for a UI test is written, and never over another`() throws {
     let folder = try TemporaryFolder()
     let answer = try Reviewlint.run(["init", "--ui-test"], in: folder.url)
