@@ -135,10 +135,11 @@ package struct ProjectEvidence: Sendable {
     if evidence.contains(where: \.isOtherUse) { return min(strongest, .likely) }
     guard strongest == .likely else { return strongest }
     let likely = evidence.filter { $0.strength == .likely }
-    // A file of texts alone has words on buttons, and names in code for them.
-    let isIndependent =
-      Set(likely.map(\.kind.origin)).count > 1 && Set(likely.map(\.file)).count > 1
-    return isIndependent ? .proves : .likely
+    // A file of texts has words on buttons, and names in code for them.
+    let code = EvidenceKind.code.origin
+    let files = Set(likely.filter { $0.kind.origin == code }.map(\.file))
+    let origins = Set(likely.map { files.contains($0.file) ? code : $0.kind.origin })
+    return origins.count > 1 ? .proves : .likely
   }
 
   /// Of a fact with one value, two different ones prove neither.
