@@ -24,7 +24,7 @@ package struct Question: Sendable {
   /// Where that is written; nil of all else.
   package var refusal: Question? { refusals.first }
   fileprivate var refusals: [Question] = []
-  /// The same, to be written as an item of a list.
+  /// This question, its answer to be written as an item of the list of services.
   package var asItem: Question {
     var question = self
     question.refusals = []

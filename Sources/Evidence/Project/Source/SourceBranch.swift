@@ -132,7 +132,8 @@ struct SourceBranch {
     return tokens.indices[index...].prefix(Self.longestCondition).first { tokens.sign($0) == "{" }
   }
 
-  /// Behind a call that only writes a log: `print(…)`, `self.logger?.info(…)`, `log.debug { … }`.
+  /// Behind a call that only writes a log: `print(…)`, `self.logger?.info(…)`, `log.debug { … }`. Nil
+  /// where something else is done, the end of the file where that can't be made out.
   private func behindLog(_ index: Int) -> Int? {
     var (position, names, isCall) = (index + 1, [index], false)
     while true {
